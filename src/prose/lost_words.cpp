@@ -1,6 +1,7 @@
 #include "prose/lost_words.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kitwright {
 
@@ -14,13 +15,21 @@ static std::size_t next_bar(std::string_view line, std::size_t at) {
   return std::min(at, line.size());
 }
 
-LostWords cells_beyond(std::string_view line, std::size_t columns) {
+/// Where a row goes on behind its first cells, no more than `most`, and how many these are. The bar at its end opens no cell.
+static std::pair<std::size_t, std::size_t> behind_cells(std::string_view line, std::size_t most) {
   const std::size_t last = line.find_last_not_of(blanks), first = line.find_first_not_of(blanks);
-  if (last == npos) return {};
+  if (last == npos) return {line.size(), 0};
   std::size_t at = first + (line[first] == '|'), cells = 0;
-  // The bar at the row's end opens no cell.
-  while (cells < columns && at <= last) at = next_bar(line, at) + 1, ++cells;
-  if (cells < columns || at > last) return {};
+  while (cells < most && at <= last) at = next_bar(line, at) + 1, ++cells;
+  return {at, cells};
+}
+
+std::size_t cells_in(std::string_view line, std::size_t most) { return behind_cells(line, most).second; }
+
+LostWords cells_beyond(std::string_view line, std::size_t columns) {
+  const auto [at, cells] = behind_cells(line, columns);
+  const std::size_t last = line.find_last_not_of(blanks);
+  if (last == npos || cells < columns || at > last) return {};
   const std::size_t begin = line.find_first_not_of(blanks, at);
   const bool closed = line[last] == '|' && (last == 0 || line[last - 1] != '\\');
   const std::size_t end = last == begin || !closed ? last + 1 : line.find_last_not_of(blanks, last - 1) + 1;

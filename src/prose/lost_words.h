@@ -11,6 +11,8 @@ struct LostWords {
   explicit operator bool() const { return end > begin; }
 };
 
+/// How many cells a table's row `line` has, of which no more than `most` are counted.
+std::size_t cells_in(std::string_view line, std::size_t most);
 /// The cells of a table's row `line` beyond its first `columns`.
 LostWords cells_beyond(std::string_view line, std::size_t columns);
 /// What stands behind comments on their last line.

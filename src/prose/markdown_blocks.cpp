@@ -188,7 +188,7 @@ Listing BlockReader::listing(cmark_node* n) {
   return list;
 }
 
-/// Cells without a column above them would be dropped.
+/// Cells without a column above them would be dropped, and those that are missing would be empty.
 void BlockReader::check_cells(cmark_node* row, std::size_t columns) {
   const std::size_t begin = offset(cmark_node_get_start_line(row), cmark_node_get_start_column(row));
   const std::string_view line = sheet_.text.substr(begin, sheet_.text.find('\n', begin) - begin);
@@ -197,6 +197,11 @@ void BlockReader::check_cells(cmark_node* row, std::size_t columns) {
                        fmt::format("this row has more cells than the table's {} {}", columns,
                                    plural(static_cast<std::int64_t>(columns), "column")),
                        "add a column to the head and to the line below it, or write '\\|' for a bar in a cell");
+  if (const std::size_t cells = cells_in(line, columns); cells < columns)
+    scribe_.out_.error("book.table", span_of(row),
+                       fmt::format("this row has {} {}, and the table has {} columns", cells,
+                                   plural(static_cast<std::int64_t>(cells), "cell"), columns),
+                       "write a cell for each column, with a blank between its bars where it is empty");
 }
 
 /// In Markdown every table has exactly one head row.
@@ -216,11 +221,12 @@ Tabular BlockReader::table(cmark_node* n) {
                          "part it into several tables");
       break;
     }
-    check_cells(row, table.columns.size());
+    // The head has as many as the table; cmark takes a line of words before it for its place.
+    if (row != cmark_node_first_child(n)) check_cells(row, table.columns.size());
     table.rows.emplace_back();
     for (cmark_node* cell = cmark_node_first_child(row); cell; cell = cmark_node_next(cell))
       table.rows.back().push_back({words(cell), {}});
-    // Short rows are filled up.
+    // Short rows, which were told, are filled up.
     table.rows.back().resize(table.columns.size());
   }
   return table;

@@ -425,9 +425,16 @@ TEST_CASE("a picture of too few pixels is told where the book or its cover names
 
 TEST_CASE("cells beyond a table's head are reported, and bars behind a backslash part none") {
   BookDesk desk;
-  desk.read("| A | B |\n|---|---|\n| c | d | e | f |\n| c \\| d | e |\n| c | d |\n");
+  desk.read("| A | B |\n|---|---|\n| c | d | e | f |\n| c \\| d | e |\n| c | d |\n| c | |\n");
   CHECK(desk.findings() == "book.table 3:11\n");
   CHECK(desk.out.findings().at(0).message == "this row has more cells than the table's 2 columns");
+}
+
+TEST_CASE("a row with fewer cells than its table is reported, and not filled up in silence") {
+  BookDesk desk;
+  desk.read("| A | B |\n|---|---|\n| c |\n| | d |\n\n> [!example] It pays\n> | A | B |\n> |---|---|\n> c\n");
+  CHECK(desk.findings() == "book.table 3:1\nbook.table 9:3\n");
+  CHECK(desk.out.findings().at(0).message == "this row has 1 cell, and the table has 2 columns");
 }
 
 TEST_CASE("cells beyond a table's head are found in quotes and lists, too, where nothing ends the row") {
