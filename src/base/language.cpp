@@ -177,12 +177,9 @@ constexpr PhraseRow rows[] = {
       "Die gestrichelte Linie quer über das Blatt rillen und das Blatt daran falten, die bedruckten Seiten außen.",
       "Rainer la ligne pointillée qui traverse la feuille et plier le long de celle-ci, faces imprimées à l’extérieur."}},
     {Phrase::GlueHalves,
-     {"Hold it against a light: the marks of both halves must meet. Then glue the halves together. Tiles, tokens and boards "
-      "may have a sheet of thin card between them, cards none.",
-      "Gegen das Licht prüfen, ob die Marken beider Hälften sich decken. Dann die Hälften verkleben. Plättchen, Marker und Pläne "
-      "vertragen ein Blatt dünnen Karton dazwischen, Karten nicht.",
-      "Vérifier à contre-jour que les traits des deux moitiés se superposent. Coller ensuite les moitiés. Tuiles, jetons et "
-      "plateaux acceptent une feuille de carte fine entre elles, les cartes non."}},
+     {"Hold it against a light: the marks of both halves must meet. Then glue the halves together.",
+      "Gegen das Licht prüfen, ob die Marken beider Hälften sich decken. Dann die Hälften verkleben.",
+      "Vérifier à contre-jour que les traits des deux moitiés se superposent. Coller ensuite les moitiés."}},
     {Phrase::PressFlat,
      {"Press them flat under a heavy book until dry, and only then cut.",
       "Unter einem schweren Buch flach pressen, bis alles trocken ist, und erst danach schneiden.",
@@ -324,6 +321,14 @@ constexpr PhraseRow rows[] = {
      {"Turn it back. Fold in both flaps E and tuck in the lid F, without glue.",
       "Wieder umdrehen. Beide Laschen E einschlagen und den Deckel F einstecken, ohne Klebstoff.",
       "Remettre à l’endroit. Rabattre les deux pattes E et rentrer le couvercle F, sans colle."}},
+    {Phrase::ThinCard,
+     {"{}: a sheet of thin card may go between the halves.", "{}: Zwischen die Hälften darf ein Blatt dünner Karton.",
+      "{}\u00A0: une feuille de carte fine peut aller entre les moitiés."}},
+    {Phrase::ThinCardOrNone,
+     {"{}: a sheet of thin card may go between the halves, but not in cards.",
+      "{}: Zwischen die Hälften darf ein Blatt dünner Karton, bei Karten nicht.",
+      "{}\u00A0: une feuille de carte fine peut aller entre les moitiés, mais pas dans les cartes."}},
+    {Phrase::NoThinCard, {"Glue no card between them.", "Nichts dazwischenkleben.", "Ne rien coller entre elles."}},
 };
 
 /// A phrase is looked up by its number, so rows must follow the order of the enumerators.

@@ -186,9 +186,13 @@ enum class Phrase {
   GlueBoxSide,
   CloseBoxBottom,
   CloseBoxTop,
+  // of what may lie between folded halves
+  ThinCard,        ///< what may have some between its halves is filled in
+  ThinCardOrNone,  ///< the same where the kit has cards, too
+  NoThinCard,
 };
 
-inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::CloseBoxTop) + 1;
+inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::NoThinCard) + 1;
 
 /// Quotation marks, and those for a quotation inside another.
 struct Quotes {

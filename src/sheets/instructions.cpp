@@ -87,6 +87,33 @@ Instruction needs(const PrintRun& run, const SheetOptions& options) {
   return part;
 }
 
+/// Pieces of a size that is held in hands and shuffled, player aids among them. Two layers of paper suffice them.
+bool are_cards(const PieceSet& set) {
+  const Length across = std::min(set.trim.width, set.trim.height), along = std::max(set.trim.width, set.trim.height);
+  const bool cut_as_cards = set.straight || !rounded_corners(set.outline, set.trim).empty();
+  const bool oblong = along > across * 1.2 || across >= Length::mm(60);  // smaller squares are tiles
+  return cut_as_cards && oblong && across >= Length::mm(40) && along <= Length::mm(215);
+}
+
+/// Whether thin card may go between the halves, of what this kit has.
+std::string thin_card(const PrintRun& run, const Language& own) {
+  std::string names;
+  bool cards = false;
+  for (const PieceSet* set : run.folding)
+    if (are_cards(*set))
+      cards = true;
+    else
+      names += (names.empty() ? "" : ", ") + set->name;
+  if (names.empty()) return own.say(Phrase::NoThinCard);
+  return own.say(cards ? Phrase::ThinCardOrNone : Phrase::ThinCard, names);
+}
+
+Instruction fold_steps(const PrintRun& run, const Language& own) {
+  Instruction fold = instruction(own, Phrase::Fold, {Phrase::FoldOutwards, Phrase::GlueHalves, Phrase::PressFlat});
+  fold.steps[1] += " " + thin_card(run, own);
+  return fold;
+}
+
 /// The beginning of a text for a message, never cut inside a character.
 std::string beginning(const std::string& words) {
   std::size_t end = std::min<std::size_t>(words.size(), 40);
@@ -282,12 +309,15 @@ bool PrintRun::has(CutShape shape) const {
   return std::ranges::any_of(shapes, [&](const PieceSet* set) { return shape_of(*set) == shape; });
 }
 
+void PrintRun::fold(const PieceSet* set) {
+  if (std::ranges::none_of(folding, [&](const PieceSet* known) { return known->id == set->id; })) folding.push_back(set);
+}
+
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;
   std::vector<Instruction> parts = {needs(run, options), print_steps(run, options)};
   if (run.two_sided > 0) parts.push_back(instruction(own, Phrase::LineUp, {Phrase::HoldAgainstLight, Phrase::StraightenPaper}));
-  if (run.folded > 0)
-    parts.push_back(instruction(own, Phrase::Fold, {Phrase::FoldOutwards, Phrase::GlueHalves, Phrase::PressFlat}));
+  if (run.folded > 0) parts.push_back(fold_steps(run, own));
   if (run.parted) parts.push_back(instruction(own, Phrase::Join, {Phrase::KeepTabs, Phrase::GlueTabs}));
   if (run.creased) parts.push_back(instruction(own, Phrase::DashedLines, {Phrase::CutSolidLines, Phrase::ScoreDashedLines}));
   return parts;

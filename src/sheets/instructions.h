@@ -23,6 +23,7 @@ struct PrintRun {
   int list_pages = 1;
   int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
   std::vector<const PieceSet*> shapes = {};      ///< not cut with a ruler: the first of each shape
+  std::vector<const PieceSet*> folding = {};     ///< what lies on pages to fold
   bool parted = false;                           ///< some pieces come in parts to glue together
   bool creased = false;                          ///< some pieces are folded along dashed lines
   bool mixed = false;                            ///< some sheets hold several blocks, which are parted first
@@ -33,6 +34,8 @@ struct PrintRun {
   bool diamonds = false;                         ///< pointers halfway along edges
   bool crosses = false;                          ///< on cuts that neighbours share
 
+  /// Notes a component that lies on pages to fold, once.
+  void fold(const PieceSet* set);
   bool shaped() const { return !shapes.empty(); }
   bool has(CutShape shape) const;
 };

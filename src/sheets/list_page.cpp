@@ -381,6 +381,7 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
       if (!set.straight && !block.grid.nested) add_shape(run, set);
     }
     for (const Share& share : shares(*sheet.sheet)) {
+      if (sheet.sheet->fold) run.fold(share.set);
       run.parted = run.parted || sheet.sheet->blocks.front().slots.front().section.has_value();
       run.creased = run.creased || !share.set->folds.empty();
     }

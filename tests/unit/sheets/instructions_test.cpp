@@ -51,12 +51,19 @@ TEST_CASE("which file is the booklet is told, and what to cut off it only where 
   CHECK_THAT(words(), ContainsSubstring("triangles"));
 }
 
-TEST_CASE("what may go between folded halves is told only in a kit that folds") {
+TEST_CASE("what may go between folded halves is told only in a kit that folds, and of what it has") {
+  const Size tile{Length::mm(40), Length::mm(40)}, token{Length::mm(20), Length::mm(20)}, aid{Length::mm(100), Length::mm(140)};
   SheetOptions options = options_for();
-  const auto words = [&] { return words_on(imposed({deck("cards", tcg, 3)}, options).pages[0].frame); };
-  CHECK_THAT(words(), !ContainsSubstring("thin card"));
+  const auto words = [&](const std::vector<PieceSet>& sets) { return words_on(imposed(sets, options).pages[0].frame); };
+  const PieceSet cards = deck("cards", tcg, 3), tiles = deck("tiles", tile, 3), tokens = deck("tokens", token, 3);
+  CHECK_THAT(words({tiles}), !ContainsSubstring("thin card"));
   options.backs = Backs::Fold;
-  CHECK_THAT(words(), ContainsSubstring("thin card") && ContainsSubstring("only then cut"));
+  CHECK_THAT(words({tiles, tokens}),
+             ContainsSubstring("The tiles, The tokens: a sheet of thin card may go") && ContainsSubstring("only then cut"));
+  CHECK_THAT(words({cards, tiles}),
+             ContainsSubstring("The tiles: a sheet of thin card") && ContainsSubstring("but not in cards."));
+  CHECK_THAT(words({cards, deck("aids", aid, 3)}),
+             ContainsSubstring("Glue no card between them.") && !ContainsSubstring("thin card"));
 }
 
 /// The left edges of the headings of a kit that folds, in words of this size.
