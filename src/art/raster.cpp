@@ -11,6 +11,7 @@
 #include <jpeglib.h>
 #include <jerror.h>
 #include <png.h>
+#include <zlib.h>
 
 #include "base/limits.h"
 
@@ -207,26 +208,63 @@ void read_jpeg(JpegReader& reader, const std::string& bytes) {
 
 }  // namespace
 
-/// How many bytes of packed texts a PNG has (zTXt, and iTXt that says so): libraries unpack all of them, each to a thousand times
-/// its size (https://www.w3.org/TR/png-3/#11textinfo).
-static std::size_t packed_text(std::string_view bytes) {
+/// Photographs and drawing programs leave some 10 KB; a profile in hexadecimal digits has 600 KB.
+constexpr std::size_t most_unpacked_text = 1'000'000;
+
+/// How many bytes a packed text has, as far as `most`.
+static std::size_t unpacked_size(std::string_view packed, std::size_t most) {
+  std::vector<unsigned char> some(1 << 16);
+  z_stream stream{};
+  if (inflateInit(&stream) != Z_OK) return 0;
+  stream.next_in = reinterpret_cast<z_const Bytef*>(const_cast<char*>(packed.data()));
+  stream.avail_in = static_cast<unsigned>(packed.size());
+  do {
+    stream.next_out = some.data();
+    stream.avail_out = static_cast<unsigned>(some.size());
+  } while (inflate(&stream, Z_NO_FLUSH) == Z_OK && stream.total_out <= most);
+  const std::size_t size = stream.total_out;
+  inflateEnd(&stream);
+  return size;
+}
+
+/// The packed part of a chunk that holds a text; empty if none is packed (https://www.w3.org/TR/png-3/#11textinfo).
+static std::string_view packed_part(std::string_view type, std::string_view content) {
+  const auto behind = [&](std::size_t at) { return content.substr(std::min(at, content.size())); };
+  const std::size_t key = std::min(content.find('\0'), content.size());
+  if (type == "zTXt") return behind(key + 2);
+  if (type != "iTXt" || behind(key + 1).substr(0, 1) != "\1") return {};
+  // Behind its language and the key in that language.
+  const std::size_t language = content.find('\0', key + 3);
+  return behind(language == content.npos ? key + 3 : std::min(content.find('\0', language + 1), content.size()) + 1);
+}
+
+/// How many bytes the packed texts of a PNG have: libraries unpack all of them, each to a thousand times its size.
+struct PackedTexts {
+  std::size_t packed = 0, unpacked = 0;
+};
+
+static PackedTexts packed_texts(std::string_view bytes) {
   constexpr std::size_t head = 8, around = 12;  // length and type before a chunk's content, and its sum behind
-  std::size_t packed = 0;
-  for (std::size_t at = head; at + around <= bytes.size();) {
+  PackedTexts texts;
+  for (std::size_t at = head; at + around <= bytes.size() && texts.packed <= limits::packed_text;) {
     std::size_t length = 0;
     for (int i = 0; i < 4; ++i) length = length << 8 | static_cast<unsigned char>(bytes[at + static_cast<std::size_t>(i)]);
     if (length > bytes.size() - at - around) break;
-    const std::string_view type = bytes.substr(at + 4, 4), content = bytes.substr(at + head, length);
-    const std::size_t key = content.find('\0');
-    if (type == "zTXt" || (type == "iTXt" && key < length - 1 && content[key + 1] == 1)) packed += length;
+    const std::string_view part = packed_part(bytes.substr(at + 4, 4), bytes.substr(at + head, length));
+    texts.packed += part.size();
+    if (!part.empty() && texts.unpacked <= most_unpacked_text) texts.unpacked += unpacked_size(part, most_unpacked_text);
     at += length + around;
   }
-  return packed;
+  return texts;
 }
 
 Inspection inspect_png(const std::string& bytes) {
-  if (const std::size_t packed = packed_text(bytes); packed > limits::packed_text)
-    return {0, 0, "image.heavy", fmt::format("PNG holds {} KB of packed texts, which nobody sees", packed >> 10),
+  const PackedTexts texts = packed_texts(bytes);
+  if (texts.packed > limits::packed_text || texts.unpacked > most_unpacked_text)
+    return {0, 0, "image.heavy",
+            texts.unpacked > most_unpacked_text
+                ? "PNG holds packed texts of more than 1 MB, which nobody sees"
+                : fmt::format("PNG holds more than {} KB of packed texts, which nobody sees", limits::packed_text >> 10),
             "save it without comments and metadata"};
   PngReader reader{bytes};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader, PngReader::fail, PngReader::ignore);

@@ -48,6 +48,7 @@ LOST_WORDS = [
         ("empty", f"---\ncontents: yes\n---\n{MOTHS}\n", "rulebook.md:2:11"), ("block", f"{MOTHS}\n\n```contents\n```\n", "rulebook.md:3:4"),
         ("deep", f"---\ncontents: yes\ncontents_depth: 1\n---\n## Moths\n\n{MOTHS}\n", "has 1 or less '#'"))],
     whole("contents-of-none", MOTHS + "\n", "none"),
+    after("row-too-short", "| A | B |\n|---|---|\n| a |", "book.table", says="this row has 1 cell, and the table has 2 columns"),
     whole("index-empty", MOTHS + "\n\n```index\n```\n", "book.index", says="this index is empty"),
     *[after(f"character-{name}", f"Tile a{c}b tile", "text.unseen") for name, c in (
         ("joiner", "\u200d"), ("space", "\u200b"), ("variant", "\ufe0f"), ("tag", "\U000e0041"), ("entity", "&zwj;"))],

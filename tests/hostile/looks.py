@@ -207,4 +207,19 @@ DRAWINGS = [
                             ("dark", "<style>@media (prefers-color-scheme: dark) { circle { fill: #fff } }</style>" + DISK % ""))],
 ]
 
-LOOKS = NOT_SEEN + CLIPPED + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + LAYOUTS + PATHS + PICTURES + DRAWINGS
+
+
+def with_text(kind, head, size):
+    """A sound PNG with a packed text, small as it lies there."""
+    data = head + zlib.compress(b"a" * size, 9)
+    chunk = struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    whole = png(300, 300)
+    return whole[:33] + chunk + whole[33:]
+
+
+PACKED = [Case(f"png-packed-{kind.decode()}-{size}", lambda kind=kind, head=head, size=size:
+               element({"image": "art/a.png", "size": "20 mm"}) | {"art/a.png": with_text(kind, head, size)}, finding, alone=finding != "none", says=says)
+          for kind, head in ((b"zTXt", b"k\0\0"), (b"iTXt", b"k\0\1\0en\0k\0"))
+          for size, finding, says in ((900_000, "none", ""), (7_900_000, "image.heavy", "packed texts of more than 1 MB"))]
+
+LOOKS = PACKED + NOT_SEEN + CLIPPED + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + LAYOUTS + PATHS + PICTURES + DRAWINGS
