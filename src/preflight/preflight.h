@@ -25,8 +25,8 @@ struct SideBySide {
 
 /// Looks at the drawn pieces. Reports classes that look alike to some eyes (`classes.alike`, an error at the class set); text too
 /// faint against its ground (`text.contrast`) or too small to print (`text.small`), both warnings at the text; and what lacks the
-/// room it needs (see room.h). Works on `jobs` threads; the findings do not depend on how many. With `show` it returns a picture
-/// of each.
+/// room it needs (see room.h). A face that cannot be drawn is an error at its component (`face.undrawable`). Works on `jobs`
+/// threads; the findings do not depend on how many. With `show` it returns a picture of each.
 std::vector<SideBySide> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts,
                                   const std::vector<DrawnStyle>& styles, int jobs, bool show, Diagnostics& out);
 

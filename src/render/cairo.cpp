@@ -5,13 +5,16 @@
 
 #include <fmt/format.h>
 
-#include "base/failure.h"
+#include "render/drawing_failure.h"
 #include "render/stand_in.h"
 
 namespace kitwright {
 
 void check(cairo_status_t status) {
-  if (status != CAIRO_STATUS_SUCCESS) throw Failure(fmt::format("drawing failed: {}", cairo_status_to_string(status)));
+  if (status == CAIRO_STATUS_SUCCESS) return;
+  const std::string what = fmt::format("drawing failed: {}", cairo_status_to_string(status));
+  if (status == CAIRO_STATUS_NO_MEMORY) throw Failure(what);
+  throw DrawingFailure(what);
 }
 void check(cairo_t* cr) { check(cairo_status(cr)); }
 void check(cairo_surface_t* surface) { check(cairo_surface_status(surface)); }

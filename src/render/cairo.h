@@ -18,7 +18,7 @@ using CairoPattern = Handle<cairo_pattern_t, cairo_pattern_destroy>;
 using CairoFontFace = Handle<cairo_font_face_t, cairo_font_face_destroy>;
 using CairoFontOptions = Handle<cairo_font_options_t, cairo_font_options_destroy>;
 
-/// Throws Failure with Cairo's own message if something went wrong.
+/// Throws DrawingFailure with Cairo's own message if something went wrong, or a plain Failure if memory is what it lacks.
 void check(cairo_t* cr);
 void check(cairo_surface_t* surface);
 void check(cairo_status_t status);

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "base/failure.h"
+#include "render/drawing_failure.h"
 #include "render/bitmap.h"
 #include "render/svg_document.h"
 
@@ -23,7 +23,7 @@ void slant(cairo_t* cr) {
 /// Throws Failure that names the picture, of which Cairo knows nothing.
 void require_drawn(cairo_status_t status, const Picture& picture) {
   if (status)
-    throw Failure(fmt::format("{}: cannot be drawn: {}; make it simpler", picture.path, cairo_status_to_string(status)));
+    throw DrawingFailure(fmt::format("{}: cannot be drawn: {}; make it simpler", picture.path, cairo_status_to_string(status)));
 }
 
 void draw_plain(cairo_t* cr, const Look& look) {
