@@ -226,6 +226,8 @@ std::vector<ShownPart> parts_of(const Exhibit& e) {
   std::vector<ShownPart> all;
   std::vector<Pointer> left = e.pointers;
   for (const Rect& part : e.parts) {
+  // The words beside it count through all its discs, so first they are seen together.
+  if (e.parts.size() > 1 && !e.pointers.empty()) all.push_back({with_pointers(e.plates[0].plate, e.pointers, phone), 100});
     const double width = width_of(e, part);
     const std::vector<Pointer> discs = taken(left, part, e.plates[0].plate.frame->size);
     all.push_back({with_pointers(cut(e.plates[0].plate, part), discs, phone * width), 100 * width});

@@ -39,7 +39,7 @@ struct ShownPart {
   double width = 100;  ///< in percent of the phone's: 1.5 times to twice its share of the drawing, so many in a row
 };
 /// The parts of a drawing, told apart by sight alone. Each has the discs of the places that lie in it; a disc of several parts
-/// stands in the first.
+/// stands in the first. A drawing with discs and several parts comes first as a whole, with all of them.
 std::vector<ShownPart> parts_of(const Exhibit& e);
 
 /// True if a single drawing shows nothing to read: no caption, no piece, no letters.

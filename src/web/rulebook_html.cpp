@@ -329,7 +329,8 @@ class HtmlWriter {
                                    most_width(e, share_), column_width(e, share_), tall(shown.frame->size),
                                    drawn_width(e, share_).to_mm() / 25.4 * 96, sheet(shown, !e.pointers.empty())));
       // A strip that only decorates is small rather than cut off.
-      if (const double least = least_width(shown); least > 0 && !only_decorates(e) && e.parts.empty())
+      // What has discs is seen with all of them.
+      if (const double least = least_width(shown); least > 0 && !only_decorates(e) && e.parts.empty() && e.pointers.empty())
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
       out += framed(e, drawn) + parts(e);
     } else {

@@ -147,8 +147,14 @@ static std::vector<std::size_t> discs_by_part() {
   return counts;
 }
 
-TEST_CASE("each disc of a drawing stands once in its parts, where its place lies") {
-  CHECK(discs_by_part() == std::vector<std::size_t>{2, 1});
+TEST_CASE("a drawing with discs is shown whole with all of them, before parts with those whose places lie there") {
+  CHECK(discs_by_part() == std::vector<std::size_t>{3, 2, 1});
+}
+
+TEST_CASE("a drawing without discs is shown in its parts alone") {
+  Exhibit strip = drawings({{Length::mm(100), Length::mm(20)}});
+  strip.parts = {{{}, {Length::mm(50), Length::mm(20)}}, {{Length::mm(50), {}}, {Length::mm(50), Length::mm(20)}}};
+  CHECK(parts_of(strip).size() == 2);
 }
 
 TEST_CASE("a disc of a part keeps its place on the drawing") {
