@@ -62,7 +62,8 @@ if (window !== top) {
 
 /// Letters are compared without their accents and capitals. A hit is the smallest block with the words; Enter goes to the next,
 /// Shift and Enter to the one before. Words that only a diamond opens are none: the rulings stand in a chapter of their own.
-/// Signs of notes and arrows to other places are no words; an excerpt ends behind a word.
+/// Signs of notes and arrows to other places are no words, and icons are the names that a screen reader says; an excerpt ends
+/// behind a word.
 static constexpr std::string_view search_script = R"js(
 const find = bar.querySelector(".find"), field = find.querySelector("input"), list = find.querySelector("ol"), said = find.querySelector("output");
 const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f\u2060]/g, "").replace(/\s+/g, " ").toLowerCase();
@@ -71,7 +72,8 @@ let chapter = "";
 const told = (e) => {
   const copy = e.cloneNode(true);
   for (const sign of copy.querySelectorAll("sup,.to")) sign.remove();
-  return copy.textContent.replace(/\s+/g, " ").trim();
+  for (const icon of copy.querySelectorAll(".icon")) icon.replaceWith(icon.getAttribute("aria-label") || "");
+  return copy.textContent.replace(/\s+/g, " ").replace(/ (?=[.,;:!?)])/g, "").trim();
 };
 for (const e of document.querySelectorAll("main :is(h2,h3,h4,p,li,dt,dd,td,th,caption,figcaption):not([popover] *)")) {
   if (e.matches("h2")) chapter = told(e);
@@ -211,15 +213,17 @@ for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan
 large.addEventListener("click", () => large.close());
 )js";
 
-/// What is wider than the screen fades where there is more of it, as far as there is more. Rows of pieces are as even as they can
-/// be without another row; a gallery leaves no piece alone in its last row, and a short one stands in the middle, as on paper.
+/// What is wider than the screen, and contents that are longer, fade where there is more, as far as there is more. Rows of pieces
+/// are as even as they can be without another row; a gallery leaves no piece alone in its last row, and a short one stands in the
+/// middle, as on paper.
 static constexpr std::string_view row_script = R"js(
 const fade = (box) => {
-  box.style.setProperty("--before", box.scrollLeft + "px");
-  box.style.setProperty("--behind", box.scrollWidth - box.clientWidth - box.scrollLeft + "px");
+  const across = box.matches(".scroll"), at = across ? box.scrollLeft : box.scrollTop;
+  box.style.setProperty("--before", at + "px");
+  box.style.setProperty("--behind", (across ? box.scrollWidth - box.clientWidth : box.scrollHeight - box.clientHeight) - at + "px");
 };
 const fading = new ResizeObserver((seen) => { for (const one of seen) fade(one.target); });
-for (const box of document.querySelectorAll(".scroll")) {
+for (const box of document.querySelectorAll(".scroll,#_chapters")) {
   fade(box);
   fading.observe(box);
   box.addEventListener("scroll", () => fade(box), { passive: true });

@@ -100,22 +100,20 @@ class HtmlWriter {
                        fmt::format("style=\"--aspect:{:.3f}\"", size.width / size.height));
   }
 
-  /// Drawn in the colour of the words around it, by day and by night: one that has no other colour, or only a dark one.
-  static bool in_ink(const InlineIcon& i) {
-    constexpr double seen = 3;  // WCAG 2 asks this contrast of signs
-    const std::string& drawing = i.picture->bytes;
-    const bool one_colour = drawing.find("currentColor") != std::string::npos && drawing.find('#') == std::string::npos;
-    return i.picture->plain && one_colour && (!i.colour || contrast(*i.colour, night_ground) < seen);
-  }
-
   /// Read aloud by its name, unless words beside it say that. The sign of rulings looks as it does where it marks one.
   std::string icon(const std::string& name, bool named = false) {
     const InlineIcon& i = icons_.at(name);
     const double aspect = i.picture->height > 0 ? i.picture->width / i.picture->height : 1;
     Frame frame{{Length::mm(10 * aspect), Length::mm(10)}, {}};
     frame.items.push_back({Image{i.picture, {{}, frame.size}, i.colour, {}, false}, Role::Art, {}, {}});
-    const char* look = name == "ruling" ? "class=\"icon ink sign\"" : in_ink(i) ? "class=\"icon ink\"" : "class=\"icon\"";
-    return shelf_.show(frame, {}, named ? "" : spoken_icon(name), look);
+    return shelf_.show(frame, {}, named ? "" : spoken_icon(name), fmt::format("class=\"icon{}\"", look_of(name, i, frame)));
+  }
+
+  /// The classes of an icon that say how it is shown by night.
+  std::string_view look_of(const std::string& name, const InlineIcon& i, const Frame& drawing) {
+    if (name == "ruling") return " ink sign";
+    const auto known = night_looks_.find(name);
+    return (known != night_looks_.end() ? known : night_looks_.emplace(name, night_look(i, drawing, pixels_)).first)->second;
   }
 
   /// The diamond of a ruling, as in print. It opens the ruling's words in place, which a browser that knows no popovers shows at
@@ -477,8 +475,9 @@ class HtmlWriter {
   BitmapPainter pixels_;
   std::set<std::string> ids_;
   std::set<int> rulings_used_;
-  int depth_ = 1;     ///< level of the last heading; the cover has the first
-  double share_ = 1;  ///< of the column on paper, for what is written
+  std::map<std::string, std::string_view> night_looks_;  ///< by the name of an icon
+  int depth_ = 1;                                        ///< level of the last heading; the cover has the first
+  double share_ = 1;                                     ///< of the column on paper, for what is written
 };
 
 }  // namespace

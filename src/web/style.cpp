@@ -1,6 +1,8 @@
 #include "web/style.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 
 #include <fmt/format.h>
 
@@ -19,6 +21,27 @@ static Colour readable(Colour c, Colour ground, Colour tint) {
   for (int i = 0; i < 20 && std::min(contrast(c, ground), contrast(c, tint)) < 4.6; ++i)
     c = dark ? mixed(c, 0.88, {255, 255, 255}) : mixed(c, 0.9, {});
   return c;
+}
+
+/// The hue of a colour stays, and so does its share of grey, however light it becomes.
+static Colour lightened(Colour c, double step) {
+  const double most = std::max({c.red, c.green, c.blue}) / 255.0, least = std::min({c.red, c.green, c.blue}) / 255.0;
+  const double light = (most + least) / 2, wanted = std::min(1.0, light + step);
+  const auto room = [](double lightness) { return 1 - std::abs(2 * lightness - 1); };  // the widest range of its channels
+  const double growth = room(light) > 0 ? room(wanted) / room(light) : 1;
+  const auto moved = [&](std::uint8_t channel) {
+    return static_cast<std::uint8_t>(std::lround(std::clamp(wanted + (channel / 255.0 - light) * growth, 0.0, 1.0) * 255));
+  };
+  return {moved(c.red), moved(c.green), moved(c.blue), c.alpha};
+}
+
+/// The accent by night, as lively as by day: links and marks are told from the words by their hue, so it is no greyer, and
+/// lighter than it has to be to be read.
+static Colour night_accent(Colour accent, Colour ground, Colour tint) {
+  constexpr double lively = 6, step = 0.01;
+  while (luminance(accent) < 1 && std::min(contrast(accent, ground), contrast(accent, tint)) < lively)
+    accent = lightened(accent, step);
+  return accent;
 }
 
 /// A picture behind a heading, of which only the middle is stretched.
@@ -112,11 +135,11 @@ static std::string night(const BookLooks& looks) {
   const Colour ground = night_of(looks), tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour, ground);
   const std::string variables = fmt::format(
       "color-scheme:dark;--ground:{};--ink:{};--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
-      "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
-      "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb);{}",
-      colour_text(ground), colour_text(night_ink), colour_text(readable(looks.accent, ground, tint)), colour_text(tint),
+      "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);--rim:brightness(.86) "
+      "drop-shadow(0 0 .6px #fffc);--halo:drop-shadow(0 0 .7px #fffc);--lit:brightness(0) invert(.91);--lens-rim:{};{}",
+      colour_text(ground), colour_text(night_ink), colour_text(night_accent(looks.accent, ground, tint)), colour_text(tint),
       colour_text(night_sheet(looks)), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)),
-      night_heading_colours(looks, ground, tint));
+      colour_text(night_ink), night_heading_colours(looks, ground, tint));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"
       "@media screen{{:root[data-look=dark]{{{0}}}:root[data-look=dark] {1}}}\n",
@@ -133,7 +156,7 @@ static std::string colours(const BookLooks& looks) {
              "tint:"
              "{};"
              "--line:#0000002b;--sheet:transparent;--pad:0;--yes:#1f7a3d;--no:#c0261c;--cover:{};--cover-ink:{};"
-             "--dim:none;--halo:none;{}}}\n",
+             "--dim:none;--rim:none;--halo:none;--lit:none;--lens-rim:var(--ground);{}}}\n",
              colour_text(paper), colour_text(looks.text.colour), colour_text(looks.text.colour), colour_text(soft),
              colour_text(readable(looks.accent, paper, looks.tint)),
              colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent),

@@ -23,7 +23,7 @@ header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem .6rem;
 .facts li:only-child{border:0;padding:0}
 @media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center;gap:.9rem;padding-block:1.1rem}header.cover>svg{width:min(100%,26.25rem,56vh*var(--aspect))}header.cover .subtitle{font-size:1.15em}header.cover .blurb{font-size:1em}header.cover .facts{justify-content:center;gap:.25rem;font-size:.8rem;margin-top:.7rem}.facts li{padding:.12rem .42rem}.facts li:only-child{font-size:1rem}header.cover p{margin-top:.3rem}}
 .titled :is(h1,.told){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-@media (min-width:48rem){header.titled{flex-direction:column;text-align:center;padding-block:2rem}header.titled>svg{width:min(26.25rem,68vh*var(--aspect))}header.titled .facts{justify-content:center;margin-top:.6rem}}
+@media (min-width:48rem){header.titled{flex-direction:column;text-align:center;padding-block:1.4rem}header.titled>svg{width:min(26.25rem,50vh*var(--aspect))}header.titled .facts{justify-content:center;margin-top:.6rem}}
 main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
@@ -33,7 +33,7 @@ main>:first-child{margin-top:1.6rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:1rem;background:var(--ground);padding:.5rem;z-index:9}
-.icon{height:1.15em;width:auto;vertical-align:-.22em;filter:var(--halo)}.icon.ink{filter:none}.icon.sign{height:.72em;vertical-align:.05em;color:var(--accent)}
+.icon{height:1.15em;width:auto;vertical-align:-.22em}.icon.halo{filter:var(--halo)}.icon.dark{filter:var(--lit)}.icon.sign{height:.72em;vertical-align:.05em;color:var(--accent)}
 .nb{white-space:nowrap}
 dl dt{font-weight:700;margin-top:.7rem}dl dd{margin:0}
 sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
@@ -80,6 +80,7 @@ body{font-size:1.25rem}
 .book:has(>nav){display:grid;grid-template-columns:fit-content(15rem) 40.5rem;justify-content:center;column-gap:2.5rem;align-items:start}
 .book>nav{scrollbar-width:thin;scrollbar-color:#0000 #0000;display:block;grid-row:1/3;position:sticky;inset:3rem auto auto auto;width:auto;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
 .book>nav:is(:hover,:focus-within){scrollbar-color:var(--line) #0000}
+.book>nav{mask-image:linear-gradient(#0000,#000 min(3rem,var(--before,0px)),#000 calc(100% - min(3rem,var(--behind,0px))),#0000)}
 .book>nav~*{grid-column:2;width:100%;padding-inline:0}
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.3rem .8rem}.book>nav ol ol a{padding-left:1.7rem}
@@ -113,7 +114,7 @@ section.piece>svg{flex:none;width:min(8.5rem,34%);height:auto}section.piece>div{
 figure{margin:1.6rem 0;text-align:center}
 figure svg{max-width:100%;height:auto;overflow:visible}
 figure svg.icon{height:1.15em}
-figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
+figure svg:not(.icon),.cover>svg{filter:var(--dim)}figure svg:not(.icon,.sheet,.parts>*),:is(.piece,.speech)>svg,td svg.plate{filter:var(--rim)}
 figure>svg,.pan>svg{width:var(--w)}
 .sheet{background:var(--sheet);border-radius:.5rem;padding:var(--pad)}:is(.token,.framed) .sheet{padding:calc(var(--pad)*.4)}.parts.sheet{filter:var(--dim)}.parts.sheet>svg{filter:none}
 @media screen and (min-width:36.01rem){.beside>div>figure>svg[style*="--most"],main>figure>svg[style*="--most"]{max-width:min(100%,max(18rem,var(--most)))}main>figure>svg[style*="--tall"]{width:min(var(--w),76vh*var(--tall))}}
@@ -123,7 +124,7 @@ figure>svg,.pan>svg{width:var(--w)}
 @media (max-width:36rem){figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 .small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .disc{transform-box:fill-box;transform-origin:center}
-.lens{position:absolute;width:1.5rem;height:1.5rem;border-radius:50%;box-shadow:0 0 0 2px var(--ground);cursor:zoom-in;background:var(--lens) url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
+.lens{position:absolute;width:1.5rem;height:1.5rem;border-radius:50%;box-shadow:0 0 0 2px var(--lens-rim);cursor:zoom-in;background:var(--lens) url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
 figcaption>.lens{position:static;float:right;margin-left:.6rem}:not(figcaption)>.lens{width:1.25rem;height:1.25rem}
 .lens[hidden]{display:none}
 section.piece,:has(>.lens){position:relative}

@@ -122,3 +122,33 @@ TEST_CASE("a heading beside its picture has the space above that others have") {
 TEST_CASE("the names of rows may be parted in narrow tables of four columns only") {
   CHECK_THAT(book_style({}), ContainsSubstring("wbr{display:none}") && ContainsSubstring("table:has(tr>:nth-child(4)) wbr{"));
 }
+
+/// The accent of the night in the style of a game with this one.
+static Colour night_accent_of(Colour accent) {
+  BookLooks looks;
+  looks.accent = accent;
+  const std::string style = book_style(looks), night = style.substr(style.find("color-scheme:dark"));
+  return *parse_colour(night.substr(night.find("--accent:") + 9, 7));
+}
+
+TEST_CASE("by night the accent is as lively as by day: its widest and narrowest channels lie as far apart for its lightness") {
+  CHECK(to_text(night_accent_of({0x1d, 0x3b, 0x70, 255})) == "#89a8e0");
+  CHECK(to_text(night_accent_of({0x60, 0x60, 0x60, 255})) == "#a8a8a8");
+}
+
+TEST_CASE("by night loose pieces have a light edge, and lenses a light rim") {
+  const std::string style = book_style({});
+  CHECK_THAT(style, ContainsSubstring("--rim:brightness(.86) drop-shadow(") && ContainsSubstring("--lens-rim:#ece7df"));
+  CHECK_THAT(style,
+             ContainsSubstring("figure svg:not(.icon,.sheet,.parts>*),:is(.piece,.speech)>svg,td svg.plate{filter:var(--rim)}"));
+}
+
+TEST_CASE("contents that are longer than the screen fade where they go on") {
+  CHECK_THAT(page_script(), ContainsSubstring("document.querySelectorAll(\".scroll,#_chapters\")"));
+  CHECK_THAT(book_style({}), ContainsSubstring(".book>nav{mask-image:linear-gradient(#0000,#000 min(3rem,var(--before,0px))"));
+}
+
+TEST_CASE("the search says an icon by its name, with no blank before a stop") {
+  CHECK_THAT(page_script(), ContainsSubstring("icon.replaceWith(icon.getAttribute(\"aria-label\") || \"\")") &&
+                                ContainsSubstring(".replace(/ (?=[.,;:!?)])/g, \"\")"));
+}
