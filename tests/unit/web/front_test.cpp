@@ -60,8 +60,8 @@ TEST_CASE("facts that the cover shows are repeated only to who cannot see it, an
 }
 
 TEST_CASE("a cover loses the letters that a phone shows too small to read") {
-  CHECK(legible_cover(cover_with("Meadow", 7)).drawing->items.empty());
-  CHECK(legible_cover(cover_with("Meadow", 8)).drawing->items.size() == 1);
+  CHECK(legible_cover(cover_with("Meadow", 8.5)).drawing->items.empty());
+  CHECK(legible_cover(cover_with("Meadow", 9.5)).drawing->items.size() == 1);
 }
 
 TEST_CASE("the year of the first edition is among the facts") {
@@ -73,7 +73,7 @@ TEST_CASE("the year of the first edition is among the facts") {
 TEST_CASE("a cover that names the game stands alone above the facts: what it says is only for who cannot see it") {
   const std::string css = book_style({});
   CHECK_THAT(css, ContainsSubstring("\n.titled :is(h1,.told){position:absolute;width:1px;"));
-  CHECK_THAT(css, ContainsSubstring("header.titled>svg{width:min(26.25rem,68vh*var(--aspect))}"));
+  CHECK_THAT(css, ContainsSubstring("header.titled>svg{width:min(26.25rem,50vh*var(--aspect))}"));
 }
 
 TEST_CASE("other covers stand beside the words of the head, on a phone no higher than half of the screen and a little") {
