@@ -183,7 +183,9 @@ std::string_view narrow_gallery(const Exhibit& gallery) {
       gallery.columns >= 3 && std::all_of(gallery.plates.begin(), gallery.plates.end(),
                                           [](const CaptionedPlate& p) { return p.plate.frame->size.width >= card; });
   if (!cards) return " kept";
-  if (std::ranges::any_of(gallery.plates, asks_for_pairs, &CaptionedPlate::plate)) return " kept cards lettered";
+  // Three in pairs would leave one alone, and fill the screen; a lens enlarges them.
+  const bool enlarged = gallery.plates.size() == 3 && !gallery.caption.empty();
+  if (!enlarged && std::ranges::any_of(gallery.plates, asks_for_pairs, &CaptionedPlate::plate)) return " kept cards lettered";
   return gallery.columns > 3 ? " kept cards" : " kept";
 }
 
@@ -224,10 +226,10 @@ double least_width(const Plate& drawn) {
 std::vector<ShownPart> parts_of(const Exhibit& e) {
   constexpr Length phone = Length::mm(80);  // so wide a drawing has discs of some 20 px there
   std::vector<ShownPart> all;
-  std::vector<Pointer> left = e.pointers;
-  for (const Rect& part : e.parts) {
   // The words beside it count through all its discs, so first they are seen together.
   if (e.parts.size() > 1 && !e.pointers.empty()) all.push_back({with_pointers(e.plates[0].plate, e.pointers, phone), 100});
+  std::vector<Pointer> left = e.pointers;
+  for (const Rect& part : e.parts) {
     const double width = width_of(e, part);
     const std::vector<Pointer> discs = taken(left, part, e.plates[0].plate.frame->size);
     all.push_back({with_pointers(cut(e.plates[0].plate, part), discs, phone * width), 100 * width});

@@ -66,6 +66,16 @@ TEST_CASE("a phone shows two cards in a row rather than three with letters below
   CHECK(three_cards(Length::mm(1)) == " kept");
 }
 
+TEST_CASE("three cards with a lens in their caption keep their row on a phone, as one would stand alone below two") {
+  Exhibit row;
+  row.columns = 3;
+  row.caption = {Passage{"Who acts first."}};
+  row.plates.assign(3, {plate_of(Length::mm(63), Length::mm(88), Length::mm(3)), {}});
+  CHECK(narrow_gallery(row) == " kept");
+  row.plates.push_back(row.plates[0]);
+  CHECK(narrow_gallery(row) == " kept cards lettered");
+}
+
 static Exhibit drawings(std::initializer_list<Size> sizes) {
   Exhibit all;
   for (const Size& size : sizes) all.plates.push_back({{std::make_shared<Frame>(Frame{size, {}}), {}, {}, {}}, {}});
