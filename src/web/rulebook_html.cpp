@@ -343,7 +343,10 @@ class HtmlWriter {
   /// What a phone shows in place of the drawing: its parts, larger.
   std::string parts(const Exhibit& e) {
     std::string out;
-    for (const ShownPart& part : parts_of(e)) out += plate(part.plate, fmt::format("style=\"--part:{:.0f}%\"", part.width));
+    constexpr double row = 85;  // percent: with less, its place in the middle is seen to be meant
+    for (const ShownPart& part : parts_of(e))
+      out +=
+          plate(part.plate, fmt::format("style=\"--part:{:.0f}%{}\"", part.width, part.width > row ? ";margin-right:auto" : ""));
     if (out.empty()) return out;
     const std::string told = escaped_html(spoken(e.plates[0].plate));
     const std::string_view on_sheet = needs_sheet(e.plates[0].plate, !e.pointers.empty(), pixels_) ? " sheet" : "";
