@@ -55,7 +55,7 @@ std::string web_front(const Manuscript& book, const Game& game, const WebCover& 
 }
 
 WebCover legible_cover(const WebCover& cover) {
-  constexpr double phone = 328, least = 9, px = 0.75;  // px, of the cover on a phone and of letters; and a px in pt
+  constexpr double phone = 328, least = 7.5, px = 0.75;  // px, of the cover on a phone and of letters; and a px in pt
   if (!cover.drawing || cover.drawing->size.width <= Length{}) return cover;
   const double scale = phone * px / cover.drawing->size.width.to_pt();
   return {without_small_letters(cover.drawing, scale, Length::pt(least * px)), cover.titled};

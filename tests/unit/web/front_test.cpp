@@ -60,8 +60,8 @@ TEST_CASE("facts that the cover shows are repeated only to who cannot see it, an
 }
 
 TEST_CASE("a cover loses the letters that a phone shows too small to read") {
-  CHECK(legible_cover(cover_with("Meadow", 8.5)).drawing->items.empty());
-  CHECK(legible_cover(cover_with("Meadow", 9.5)).drawing->items.size() == 1);
+  CHECK(legible_cover(cover_with("Meadow", 7)).drawing->items.empty());
+  CHECK(legible_cover(cover_with("Meadow", 8)).drawing->items.size() == 1);
 }
 
 TEST_CASE("the year of the first edition is among the facts") {
