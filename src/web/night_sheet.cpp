@@ -8,9 +8,8 @@
 
 namespace kitwright {
 
-/// A small picture of a drawing on a ground of this colour.
-static Bitmap thumbnail(const Frame& drawing, Colour ground, BitmapPainter& pixels) {
-  constexpr int across = 64;  // pixels
+/// A picture of a drawing on a ground of this colour, so many pixels across.
+static Bitmap on_ground(const Frame& drawing, Colour ground, int across, BitmapPainter& pixels) {
   Frame sheet{drawing.size, {}};
   const Rect all{{}, drawing.size};
   sheet.items.push_back({Path{rectangle(all), Paint(ground), {}}, Role::Art, {}, {}});
@@ -27,7 +26,8 @@ static bool is_empty(const Frame& drawing) { return drawing.size.width <= Length
 /// The share of a drawing through which its ground is seen.
 static double free_share(const Frame& drawing, BitmapPainter& pixels) {
   if (is_empty(drawing)) return 0;
-  const Bitmap seen = thumbnail(drawing, nowhere, pixels);
+  constexpr int across = 320;  // a gap of a hundredth of the drawing is whole pixels
+  const Bitmap seen = on_ground(drawing, nowhere, across, pixels);
   return static_cast<double>(std::ranges::count(seen.pixels, nowhere)) / static_cast<double>(seen.pixels.size());
 }
 
@@ -48,7 +48,8 @@ static bool in_ink(const InlineIcon& i) {
 
 /// The share of what is drawn that stands out from the night.
 static double light_share(const Frame& icon, BitmapPainter& pixels) {
-  const Bitmap sheet = thumbnail(icon, nowhere, pixels), night = thumbnail(icon, night_ground, pixels);
+  constexpr int across = 64;
+  const Bitmap sheet = on_ground(icon, nowhere, across, pixels), night = on_ground(icon, night_ground, across, pixels);
   double drawn = 0, light = 0;
   for (std::size_t i = 0; i < night.pixels.size(); ++i) {
     if (sheet.pixels[i] == nowhere) continue;

@@ -50,15 +50,14 @@ static std::string heading_picture(const Picture& art, HeadingDress::Place place
   const char* type = art.kind == Picture::Kind::Svg ? "svg+xml" : art.kind == Picture::Kind::Png ? "png" : "jpeg";
   constexpr int end_share = 12;  // percent of the picture at each end that is not stretched
   const double end_width = end_share / 100.0 * 2.2 * art.width / art.height;
-  std::string css =
-      fmt::format("border-image:url(\"data:image/{};base64,{}\") 0 {}% fill/0 {:.2f}em stretch;padding:.5em 1em .55em;", type,
-                  base64(art.bytes), end_share, end_width);
+  std::string css = fmt::format(
+      "border-image:url(\"data:image/{};base64,{}\") 0 {}% fill/0 {:.2f}em stretch;padding:.5em 1em .55em;filter:var(--dim);",
+      type, base64(art.bytes), end_share, end_width);
   // A band ends in its figure, which words on a narrow screen would reach.
   if (place == Place::Band) css += fmt::format("padding-right:{:.2f}em;font-size:min(1.8rem,6.4vw);", end_width + 0.2);
   // What lies behind the words may end in a figure, and leave them on the page's ground: by night on paper, as drawings are.
   if (place == Place::Behind)
-    css +=
-        "padding:.5em 20% .55em .4em;font-size:min(1.8rem,5.6vw);background:var(--sheet);border-radius:.5rem;filter:var(--dim);";
+    css += "padding:.5em 20% .55em .4em;font-size:min(1.8rem,5.6vw);background:var(--sheet);border-radius:.5rem;";
   return css;
 }
 

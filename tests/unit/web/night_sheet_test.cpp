@@ -29,6 +29,7 @@ static Plate bars(Length width) {
 TEST_CASE("a drawing whose panels leave gaps between them needs a sheet, also if they fill its corners") {
   BitmapPainter pixels;
   CHECK(needs_sheet(bars(Length::mm(16)), false, pixels));
+  CHECK(needs_sheet(bars(Length::mm(19.2)), false, pixels));
   CHECK_FALSE(needs_sheet(bars(Length::mm(26)), false, pixels));
 }
 

@@ -52,6 +52,15 @@ TEST_CASE("the words of a plank stand in its middle when it has two lines") {
   CHECK_THAT(book_style(looks), ContainsSubstring("width:fit-content;max-width:100%;text-align:center;"));
 }
 
+TEST_CASE("the picture behind a heading glares by night no more than a figure") {
+  auto board = std::make_shared<Picture>();
+  board->path = "board.svg", board->width = 100, board->height = 10;
+  BookLooks looks;
+  looks.dress[0].art = {{"board.svg", {}, board}};
+  looks.dress[0].place = HeadingDress::Place::Sign;
+  CHECK_THAT(book_style(looks), ContainsSubstring("padding:.5em 1em .55em;filter:var(--dim);"));
+}
+
 TEST_CASE("a link leads to its place at once: a page that is still being laid out would stop on the way") {
   CHECK_THAT(book_style({}), !ContainsSubstring("scroll-behavior"));
 }
