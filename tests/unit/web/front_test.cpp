@@ -72,8 +72,12 @@ TEST_CASE("the year of the first edition is among the facts") {
 
 TEST_CASE("a cover that names the game stands alone above the facts: what it says is only for who cannot see it") {
   const std::string css = book_style({});
-  CHECK_THAT(css, ContainsSubstring("\n.titled :is(h1,.told){position:absolute;width:1px;"));
+  CHECK_THAT(css, ContainsSubstring(".titled :is(h1,.told){position:absolute;width:1px;"));
   CHECK_THAT(css, ContainsSubstring("header.titled>svg{width:min(26.25rem,50vh*var(--aspect))}"));
+}
+
+TEST_CASE("a cover that names the game is seen to be a sheet: its ground may go on in that of the head, but not its picture") {
+  CHECK_THAT(book_style({}), ContainsSubstring(".titled>svg{box-shadow:"));
 }
 
 TEST_CASE("other covers stand beside the words of the head, on a phone no higher than half of the screen and a little") {
