@@ -29,6 +29,14 @@ void keep_shorter(std::optional<double>& least, std::optional<double> dash) {
   if (dash) least = std::min(*dash, least.value_or(*dash));
 }
 
+/// What an element says of a property, or the nearest around it that says something.
+std::string_view said_around(const SvgMarks& marks, const SvgMark& m, std::string_view property) {
+  for (const SvgMark* at = &m; at; at = at->parent == SvgMark::none ? nullptr : &marks.all[at->parent])
+    for (const std::string_view said : {said_in_style(at->attribute("style"), property), at->attribute(property)})
+      if (!trimmed(said).empty()) return trimmed(said.substr(0, said.find('!')));
+  return {};
+}
+
 bool begins_anew(std::string_view spread) { return spread == "repeat" || spread == "reflect"; }
 
 }  // namespace
@@ -38,8 +46,13 @@ SvgRepeats::SvgRepeats(const SvgMarks& marks) : marks_(marks) {
     if (const auto id = m.attribute("id"); !id.empty()) ids_.try_emplace(id, &m);
   if (marks.all.empty()) return;
   whole_ = whole_of(marks.all.front());
+  strokes_elsewhere_ = marks.style.find("stroke") != npos;
   for (const SvgMark& m : marks.all) {
-    if (m.name == "use") keep_shorter(elsewhere_, dash_of(m));
+    if (m.name == "use") {
+      keep_shorter(elsewhere_, dash_of(m));
+      strokes_elsewhere_ =
+          strokes_elsewhere_ || !said_around(marks, m, "stroke").empty() || !said_around(marks, m, "stroke-width").empty();
+    }
     for (const std::string_view width : {m.attribute("stroke-width"), said_in_style(m.attribute("style"), "stroke-width")})
       widest_ = std::max(widest_, units_of(width, whole_).value_or(1));
   }
@@ -106,11 +119,15 @@ double SvgRepeats::rings(const SvgMark& gradient) const {
 }
 
 std::optional<double> SvgRepeats::dash_of(const SvgMark& m) const {
-  for (const SvgMark* at = &m; at; at = at->parent == SvgMark::none ? nullptr : &marks_.all[at->parent])
-    for (const std::string_view said :
-         {said_in_style(at->attribute("style"), "stroke-dasharray"), at->attribute("stroke-dasharray")})
-      if (!trimmed(said).empty()) return mean_dash(said.substr(0, said.find('!')), whole_);
-  return {};
+  const std::string_view said = said_around(marks_, m, "stroke-dasharray");
+  return said.empty() ? std::nullopt : mean_dash(said, whole_);
+}
+
+double SvgRepeats::stroke_width(const SvgMark& m) const {
+  if (strokes_elsewhere_) return widest_;
+  const std::string_view stroke = said_around(marks_, m, "stroke");
+  if (stroke.empty() || stroke == "none") return 0;
+  return units_of(said_around(marks_, m, "stroke-width"), whole_).value_or(1);
 }
 
 double SvgRepeats::dashes(const SvgMark& m) const {

@@ -19,6 +19,8 @@ class SvgRepeats {
   double rings(const SvgMark& gradient) const;
   /// Dashes that are shorter than the line is wide lie over each other, and count as often as they do.
   double dashes(const SvgMark& m) const;
+  /// How wide its line is, at most; 0 if it has none.
+  double stroke_width(const SvgMark& m) const;
 
  private:
   std::string_view inherited(const SvgMark& gradient, std::string_view name) const;
@@ -31,6 +33,7 @@ class SvgRepeats {
   double whole_ = 100;                             ///< the picture's larger side, which is what 100 % are
   double scale_ = 1, narrowest_ = 1, lowest_ = 1;  ///< of all elements that are drawn
   double widest_ = 1;                              ///< of all lines
+  bool strokes_elsewhere_ = false;                 ///< a style sheet, or what a use stands in, gives elements lines
   std::optional<double> elsewhere_;                ///< the shortest dash of a style sheet or a use
 };
 

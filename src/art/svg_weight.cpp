@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "art/svg_lines.h"
 #include "art/svg_repeats.h"
+#include "art/svg_sizes.h"
 #include "art/svg_tiles.h"
 #include "art/svg_words.h"
 #include "base/characters.h"
@@ -18,6 +20,8 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 constexpr double endless = 1e18;
+/// Pairs of lines of which a picture may have so many beside each other before all are taken for crossings: a tenth of a second.
+constexpr double most_pairs = 30e6;
 
 /// Filters whose time does not grow with a number that they are given. The others are drawn beforehand, into a bitmap.
 constexpr std::string_view quick_filters[] = {
@@ -26,12 +30,14 @@ constexpr std::string_view quick_filters[] = {
 /// What is not drawn where it stands, but where something refers to it.
 constexpr std::string_view elsewhere[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
 
+constexpr std::string_view drawn[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"};
+
 /// What takes as long as so many elements, for each element that refers to it or holds it.
 struct Heavy {
   std::string_view name;
   double weight;
 };
-constexpr Heavy heavies[] = {{"mask", 4000},        {"pattern", 3000}, {"lineargradient", 10},   {"radialgradient", 120},
+constexpr Heavy heavies[] = {{"mask", 4000},        {"pattern", 3000}, {"lineargradient", 10},   {"radialgradient", 360},
                              {"femergenode", 200},  {"feblend", 2000}, {"fecolormatrix", 2000},  {"fecomponenttransfer", 2000},
                              {"fecomposite", 2000}, {"feflood", 2000}, {"fegaussianblur", 8000}, {"femerge", 2000},
                              {"feoffset", 2000}};
@@ -39,6 +45,25 @@ constexpr Heavy heavies[] = {{"mask", 4000},        {"pattern", 3000}, {"linearg
 constexpr Heavy filter_functions[] = {{"blur(", 8000},      {"drop-shadow(", 8000}, {"brightness(", 2000}, {"contrast(", 2000},
                                       {"grayscale(", 2000}, {"hue-rotate(", 2000},  {"invert(", 2000},     {"opacity(", 2000},
                                       {"saturate(", 2000},  {"sepia(", 2000}};
+
+/// Ways to lay something over the rest for which the three colours of a pixel are worked out together, or by roots and divisions.
+constexpr std::string_view slow_blends[] = {"soft-light", "color", "hue", "saturation", "luminosity"};
+
+/// Of a whole element's, not of its fill or stroke, which make no layer.
+bool speaks_of_opacity(std::string_view style) {
+  for (auto at = style.find("opacity"); at != npos; at = style.find("opacity", at + 1))
+    if (at == 0 || style[at - 1] != '-') return true;
+  return false;
+}
+
+/// What declarations weigh by which an element is drawn apart.
+int weight_of_layer(std::string_view style) {
+  const auto blend = style.find("blend-mode");
+  if (blend == npos) return style.find("isolation") != npos || speaks_of_opacity(style) ? 50 : 0;
+  const std::string_view mode = style.substr(blend, style.find(';', blend) - blend);
+  const auto names = [&](std::string_view slow) { return mode.find(slow) != npos; };
+  return std::ranges::any_of(slow_blends, names) ? 800 : mode.find("normal") != npos ? 50 : 250;
+}
 
 double weight_of_functions(std::string_view css) {
   if (css.find('(') == npos) return 0;
@@ -76,7 +101,7 @@ std::vector<StyleRule> referring_rules(std::string_view style) {
   std::vector<StyleRule> rules;
   for (auto [heads, body] : style_blocks(style)) {
     const auto ids = referred_ids(body);
-    const bool refers = !ids.empty() || weight_of_functions(body) > 0;
+    const bool refers = !ids.empty() || weight_of_functions(body) > 0 || weight_of_layer(body) > 0;
     while (refers && !heads.empty()) {
       std::string_view head = heads.substr(0, heads.find(','));
       heads.remove_prefix(std::min(head.size() + 1, heads.size()));
@@ -118,6 +143,7 @@ class Scale {
       : marks_(marks),
         repeats_(marks),
         tiles_(marks),
+        sizes_(marks),
         rules_(referring_rules(marks.style)),
         weights_(marks.all.size(), unknown),
         shapes_(weights_) {
@@ -146,7 +172,7 @@ class Scale {
     if (weights_[i] != unknown) return weights_[i];
     if (depth > limits::nested_drawing) return deep_ = true, endless;
     weights_[i] = open;
-    double sum = own(marks_.all[i]);
+    double sum = own(i);
     for (const std::size_t child : children_[i])
       if (!is_among(elsewhere, marks_.all[child].name)) sum += weight(child, depth + 1);
     for (const Reference& to : references(marks_.all[i])) {
@@ -156,13 +182,26 @@ class Scale {
     return weights_[i] = std::min(sum, endless);
   }
 
-  /// Paths count by the square of their corners, as lines that cross each other have so many crossings.
-  double own(const SvgMark& m) const {
-    const double corners = vertices(m);
+  double own(std::size_t i) {
+    const SvgMark& m = marks_.all[i];
     const auto heavy = std::find_if(std::begin(heavies), std::end(heavies), [&](const Heavy& h) { return h.name == m.name; });
-    return 1 + corners / 100 + corners * corners / 3600 + (heavy != std::end(heavies) ? heavy->weight * size(m) : 0) +
-           (makes_layer(m) ? 20 : 0) + (repeats_.rings(m) > 0 ? 500 : 0) + (repeats_.rings(m) + repeats_.dashes(m)) / 4 +
-           functions(m);
+    return 1 + of_outline(i) + (heavy != std::end(heavies) ? heavy->weight * size(m) : 0) + of_layer(m) +
+           (repeats_.rings(m) > 0 ? 500 : 0) + (repeats_.rings(m) + repeats_.dashes(m)) / 4 + functions(m);
+  }
+
+  /// The larger a shape, the more pixels are painted, or looked at for edges. What is vaster than all pictures is told by others.
+  double of_outline(std::size_t i) {
+    // A scribble of a drawn figure has some, and those are small.
+    constexpr double vast = 1'000, few_crossings = 500, few_overlaps = 1'500;
+    const SvgMark& m = marks_.all[i];
+    // A clip is not painted, but cut with each shape in it.
+    if (m.parent != SvgMark::none && marks_.all[m.parent].name == "clippath")
+      return vertices(m) / 100 + vertices(m) * vertices(m) / 3600;
+    const double stroke = repeats_.stroke_width(m);
+    const SvgMeetings meetings = meetings_of(lines_of(m), stroke, pairs_);
+    return vertices(m) / 100 + 20 * sizes_.share(i) + 3 * std::min(sizes_.length(i), vast) +
+           std::max(0.0, meetings.crossings - few_crossings) / (stroke > 0 ? 5 : 10) +
+           std::max(0.0, meetings.overlaps - few_overlaps) / 50;
   }
 
   /// A tile that is larger than the picture takes as much longer, and small ones as many as it has. Below a pixel, of which a
@@ -181,20 +220,13 @@ class Scale {
     return sum;
   }
 
-  /// What is drawn apart, and then laid over the rest. A style sheet that speaks of it may mean any element.
-  bool makes_layer(const SvgMark& m) const {
-    const auto speaks = [](std::string_view style) {
-      return style.find("isolation") != npos || style.find("blend-mode") != npos || speaks_of_opacity(style);
-    };
+  /// What is drawn apart, and then laid over the rest.
+  double of_layer(const SvgMark& m) const {
     const std::string_view opacity = m.attribute("opacity");
-    return (!opacity.empty() && opacity != "1") || speaks(m.attribute("style")) || speaks(marks_.style);
-  }
-
-  /// Of a whole element's, not of its fill or stroke, which make no layer.
-  static bool speaks_of_opacity(std::string_view style) {
-    for (auto at = style.find("opacity"); at != npos; at = style.find("opacity", at + 1))
-      if (at == 0 || style[at - 1] != '-') return true;
-    return false;
+    int weight = std::max(opacity.empty() || opacity == "1" ? 0 : 50, weight_of_layer(m.attribute("style")));
+    for (const StyleRule& rule : rules_)
+      if (is_for(rule, m)) weight = std::max(weight, weight_of_layer(rule.body));
+    return weight;
   }
 
   struct Reference {
@@ -252,7 +284,6 @@ class Scale {
 
   /// How many shapes an element draws, each as often as it is used.
   double shapes(std::size_t i, int depth) {
-    constexpr std::string_view drawn[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"};
     if (shapes_[i] != unknown) return std::max(0.0, shapes_[i]);
     if (depth > limits::nested_drawing) return 0;
     shapes_[i] = open;
@@ -272,15 +303,23 @@ class Scale {
     if (targets == ids_.end()) return 0;
     for (const std::size_t i : targets->second)
       if (weights_[i] != open)
-        sum += weight(i, depth + 1) * (marks_.all[i].name == "marker" ? 1 + vertices(from) : 1);
+        sum += weight(i, depth + 1) * (marks_.all[i].name == "marker" ? 1 + vertices(from) : share_painted(from, marks_.all[i]));
       else if (to.sure && !circle_)
         circle_ = &from;
     return sum;
   }
 
+  /// A gradient takes as long as the shape is large; a group's shapes are not looked at.
+  double share_painted(const SvgMark& shape, const SvgMark& with) const {
+    if (!is_among(drawn, shape.name) || !with.name.ends_with("gradient")) return 1;
+    return std::max(0.03, sizes_.share(static_cast<std::size_t>(&shape - marks_.all.data())));
+  }
+
   const SvgMarks& marks_;
   SvgRepeats repeats_;
   SvgTiles tiles_;
+  SvgSizes sizes_;
+  double pairs_ = most_pairs;  ///< of lines that may still be looked at
   std::vector<StyleRule> rules_;
   std::vector<double> weights_, shapes_;
   std::vector<std::vector<std::size_t>> children_;
@@ -289,8 +328,8 @@ class Scale {
   const SvgMark* circle_ = nullptr;
 };
 
-/// A path of more corners takes seconds if its lines cross each other.
-constexpr double most_corners = 5'000;
+/// Far more than the outline of a coast has.
+constexpr double most_corners = 50'000;
 
 /// Selectors for which all that stands beside an element is looked at.
 bool looks_beside(std::string_view css) {
@@ -351,9 +390,10 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
     return heavy(fmt::format("elements that stand in, or use, each other more than {} deep", limits::nested_drawing),
                  "ungroup some");
   if (weight > static_cast<double>(limits::drawn_elements))
-    return heavy(fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
-                 "use fewer copies inside copies; a group with opacity counts 20, a pattern 3,000, a mask 4,000, a step of a "
-                 "filter 2,000 and more, four rings of a gradient or dashes 1");
+    return heavy(
+        fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
+        "use fewer copies inside copies, and part lines that cross; five crossings count 1, a large shape 20, a group with "
+        "opacity 50, a pattern 3,000, a mask 4,000, a step of a filter 2,000 and more, four rings or dashes 1");
   return {};
 }
 

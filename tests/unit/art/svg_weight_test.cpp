@@ -196,3 +196,45 @@ TEST_CASE("small tiles weigh as many as the picture has") {
   CHECK(sized(".11"));
   CHECK_FALSE(sized(".6"));
 }
+
+TEST_CASE("lines weigh by how often they cross, and not by their corners") {
+  std::string scribble = "<path d='M0 0", coast = scribble;
+  for (int i = 0; i < 4'900; ++i) scribble += "L" + std::to_string(i * 37 % 101) + " " + std::to_string(i * 53 % 99);
+  for (int i = 0; i < 20'000; ++i) coast += "L" + std::to_string(i * 0.005) + " " + std::to_string(50 + i % 7 * 0.01);
+  CHECK(is_heavy(scribble + "'/>"));
+  CHECK_FALSE(is_heavy(coast + "L100 100'/>"));
+  CHECK_FALSE(is_heavy(coast + "L100 100' stroke='red' stroke-width='.3'/>"));
+}
+
+TEST_CASE("lines that share a point weigh where a stroke lays them over each other") {
+  std::string fan = "<path d='M50 50";
+  for (int i = 0; i < 2'500; ++i) fan += "L" + std::to_string(i % 100) + " " + std::to_string(i % 97) + "L50 50";
+  CHECK_FALSE(is_heavy(fan + "'/>"));
+  CHECK(is_heavy("<g stroke='red'>" + fan + "' stroke-width='60'/></g>"));
+}
+
+TEST_CASE("shapes and what they are painted with weigh as they are large") {
+  const std::string circle = "<circle cx='50' cy='50' r='50'/>", small = "<circle r='1'/>";
+  CHECK_FALSE(is_heavy(times(5'000, circle)));
+  CHECK(is_heavy(times(8'000, circle)));
+  CHECK_FALSE(is_heavy(times(8'000, small)));
+  CHECK(is_heavy("<g transform='scale(100)'>" + times(8'000, small) + "</g>"));
+  const std::string rays = "<radialGradient id='p'><stop/></radialGradient>";
+  CHECK(is_heavy(rays + times(600, "<rect width='100' height='100' fill='url(#p)'/>")));
+  CHECK_FALSE(is_heavy(rays + times(3'000, "<rect width='9' height='9' fill='url(#p)'/>")));
+}
+
+TEST_CASE("what is laid over the rest weighs by how, and of a style sheet only for what its rules are for") {
+  const auto blended = [](int count, const std::string& how) { return is_heavy(times(count, "<g style='" + how + "'/>")); };
+  CHECK_FALSE(blended(3'500, "opacity:.9"));
+  CHECK(blended(4'500, "opacity:.9"));
+  CHECK(blended(900, "mix-blend-mode:multiply"));
+  CHECK(blended(300, "mix-blend-mode:luminosity"));
+  CHECK_FALSE(blended(200, "mix-blend-mode:luminosity"));
+  CHECK_FALSE(is_heavy("<style>.a { opacity: .9 }</style><g class='a'/>" + times(9'000, "<g class='b'/>")));
+}
+
+TEST_CASE("a clip weighs by its corners, and not by how large it is") {
+  const std::string shapes = times(9'000, "<path d='M5 5h1v1z'/>");
+  CHECK_FALSE(is_heavy("<clipPath id='c'><rect width='100' height='100'/></clipPath><g clip-path='url(#c)'>" + shapes + "</g>"));
+}
