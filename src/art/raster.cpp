@@ -54,9 +54,22 @@ Inspection turned() {
 struct PngOpacity {
   std::size_t first = 0, step = 0, width = 0;  ///< no step if all pixels are opaque
   std::vector<png_byte> of_colour = {};        ///< of the palette's first colours; others are opaque
+  std::vector<png_byte> clear = {};            ///< the bytes of a pixel that is transparent, if only such a one is
+
+  /// Interlaced pictures come in parts, and what is not there yet must not count as seen.
+  void clear_row(std::vector<png_byte>& row) const {
+    const auto colour = std::ranges::find(of_colour, png_byte{0});
+    if (colour != of_colour.end()) std::ranges::fill(row, static_cast<png_byte>(colour - of_colour.begin()));
+    for (std::size_t at = 0; !clear.empty() && at < row.size(); ++at) row[at] = clear[at % clear.size()];
+  }
 
   bool is_seen(const std::vector<png_byte>& row) const {
     if (step == 0) return true;
+    if (!clear.empty()) {
+      for (std::size_t at = 0; at + step <= row.size(); at += step)
+        if (!std::equal(clear.begin(), clear.end(), row.begin() + static_cast<std::ptrdiff_t>(at))) return true;
+      return false;
+    }
     for (std::size_t at = first; at < row.size(); at += step)
       for (std::size_t i = at; i < std::min(at + width, row.size()); ++i)
         if (of_colour.empty() ? row[i] != 0 : row[i] >= of_colour.size() || of_colour[row[i]] != 0) return true;
@@ -88,15 +101,23 @@ struct PngReader {
   static void ignore(png_structp, png_const_charp) {}
 };
 
-/// After png_read_update_info(), with a byte for each pixel of a palette.
+/// After png_read_update_info(), with a byte for each pixel of a palette, or two and more for one of several channels.
 PngOpacity opacity_of(png_structp png, png_infop info) {
   const std::size_t width = png_get_bit_depth(png, info) == 16 ? 2 : 1, channels = png_get_channels(png, info);
   if ((png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0) return {(channels - 1) * width, channels * width, width};
   png_bytep alphas = nullptr;
   int count = 0;
-  if (png_get_color_type(png, info) != PNG_COLOR_TYPE_PALETTE || png_get_tRNS(png, info, &alphas, &count, nullptr) == 0)
-    return {};
-  return {0, 1, 1, {alphas, alphas + count}};
+  png_color_16p colour = nullptr;
+  if (png_get_tRNS(png, info, &alphas, &count, &colour) == 0) return {};
+  if (png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE) return {0, 1, 1, {alphas, alphas + count}};
+  PngOpacity opacity{0, channels * width, width};
+  const bool grey = channels == 1;
+  for (const png_uint_16 part : {grey ? colour->gray : colour->red, colour->green, colour->blue}) {
+    if (opacity.clear.size() == opacity.step) break;
+    if (width == 2) opacity.clear.push_back(static_cast<png_byte>(part >> 8));
+    opacity.clear.push_back(static_cast<png_byte>(part));
+  }
+  return opacity;
 }
 
 void read_png(PngReader& reader, png_structp png, png_infop info) {
@@ -113,10 +134,11 @@ void read_png(PngReader& reader, png_structp png, png_infop info) {
   int colours = 0;
   const bool indexed =
       png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE && png_get_PLTE(png, info, &palette, &colours) != 0;
-  if (indexed) png_set_packing(png);  // a byte for each pixel
+  if (png_get_bit_depth(png, info) < 8) png_set_packing(png);  // a byte for each pixel
   png_read_update_info(png, info);
   reader.row.resize(png_get_rowbytes(png, info));
   reader.opacity = opacity_of(png, info);
+  reader.opacity.clear_row(reader.row);
   // Decoding every row finds files that are cut off.
   for (int pass = 0; pass < passes; ++pass)
     for (png_uint_32 y = 0; y < height; ++y) {

@@ -477,6 +477,12 @@ TEST_CASE("a bitmap of which no pixel is seen is a doubt") {
   CHECK(load(png).id().empty());
 }
 
+TEST_CASE("a grey PNG is not seen if its only colour is the one that it calls transparent") {
+  const std::string black("\x78\1\1\2\0\xFD\xFF\0\0\0\2\0\1", 13);
+  CHECK(load(pixel_png(0, chunk("tRNS" + std::string(2, 0)), black)).id() == "image.empty");
+  CHECK(load(pixel_png(0, chunk("tRNS" + std::string("\0\1", 2)), black)).id().empty());
+}
+
 TEST_CASE("a drawing of nothing but a bitmap is drawn") {
   CHECK(load_svg("<image width='9' height='9' href='data:image/"
                  "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='/>")
