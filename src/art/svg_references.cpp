@@ -132,10 +132,20 @@ static bool resizes(const SvgMark& use, const SvgMark& drawn) {
   });
 }
 
-/// librsvg draws an <svg> as large as it says itself, and only a <symbol> as large as its use says.
-static SvgRefusal refused_size(const SvgMark& m, const SvgServers& servers, std::string_view svg) {
+/// librsvg draws an <svg> as large as it says itself, and only a <symbol> as large as its use says, which has to be a length.
+static SvgRefusal refused_use(const SvgMarks& marks, const SvgMark& m, const SvgServers& servers, std::string_view svg) {
   const std::string_view target = trimmed(m.attribute("href"));
   const SvgMark* drawn = m.name == "use" && target.starts_with('#') ? servers.find(target.substr(1)) : nullptr;
+  const bool clips = m.parent != SvgMark::none && marks.all[m.parent].name == "clippath";
+  if (drawn && clips && drawn->name == "g")
+    return {"image.broken",
+            fmt::format("<use> in line {} draws '{}' in a <clipPath>, which takes shapes alone, and that is a <g>",
+                        line_of(svg, m.at), target),
+            "let it use a shape, or put the shapes themselves into the <clipPath>"};
+  const bool automatic = trimmed(m.attribute("width")) == "auto" || trimmed(m.attribute("height")) == "auto";
+  if (drawn && drawn->name == "symbol" && automatic)
+    return {"image.broken", fmt::format("<use> in line {} has a size 'auto', so the symbol is not drawn", line_of(svg, m.at)),
+            "leave width and height out, or write lengths"};
   if (!drawn || drawn->name != "svg" || !resizes(m, *drawn)) return {};
   return {"image.broken",
           fmt::format("<use> in line {} gives '{}' another size, and an <svg> keeps the one it says itself", line_of(svg, m.at),
@@ -236,7 +246,7 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
     const auto who = [&](std::string_view) { return fmt::format("<{}> in line {}", m.name, line_of(svg, m.at)); };
     if (SvgRefusal idle = refused_idle(m, svg); !idle.id.empty()) return idle;
     if (SvgRefusal why = refused_place(marks, m, svg); !why.id.empty()) return why;
-    if (SvgRefusal why = refused_size(m, servers, svg); !why.id.empty()) return why;
+    if (SvgRefusal why = refused_use(marks, m, servers, svg); !why.id.empty()) return why;
     if (SvgRefusal why = refused_need(needs_of(m), servers, who); !why.id.empty()) return why;
   }
   if (SvgRefusal why = refused_rules(marks, servers, svg); !why.id.empty()) return why;

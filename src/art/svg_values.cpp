@@ -67,6 +67,12 @@ std::string shortened(std::string_view value) {
 
 /// `holder` says what has the value, and in which line, if it is wrong.
 SvgRefusal refused_value(const Holder& holder, const SvgRow* row, std::string_view name, std::string_view value) {
+  if (row && row->value && lowered(value) == "initial")
+    return {"image.broken", fmt::format("{} has {}=\"{}\", which is not drawn as it says", holder(), name, value),
+            "write the value itself, for example fill=\"#000\" or stroke=\"none\""};
+  if (row && row->value && value.find("icc-color(") != npos)
+    return {"image.broken", fmt::format("{} has {}=\"{}\", which is drawn black or not at all", holder(), name, shortened(value)),
+            "write the colour alone, without icc-color()"};
   if (!row || row->draws(value) || row->passes_over(value)) return {};
   return {"image.broken", fmt::format("{} has {}=\"{}\", which is no {}", holder(), name, shortened(value), row->value->called),
           row->hint()};
@@ -258,6 +264,10 @@ std::string why_idle(const SvgMark& m, std::string_view attribute) {
   const bool foreign = attribute.find(':') != npos || attribute.starts_with("data-") || attribute.starts_with("aria-");
   if (foreign) return {};
   if (!svg_attribute(attribute)) return like_svg_attribute(attribute);
+  constexpr std::string_view of_symbols[] = {"transform", "x", "y", "width", "height", "refX", "refY"};
+  if (m.name == "symbol" && is_among(of_symbols, attribute)) return "say it at the <use> that draws the symbol";
+  if (m.name == "marker" && attribute == "transform") return "put what is in the marker into a <g> with the transform";
+  if (attribute == "marker") return "write marker-start, marker-mid and marker-end, or say it in a style";
   if (attribute.ends_with("ransform") && attribute != mover_of(m))
     return fmt::format("a <{}> is moved by {}", m.written, mover_of(m));
   if (m.name.starts_with("fefunc")) return why_idle_in_function(m, attribute);

@@ -316,3 +316,41 @@ TEST_CASE("a shape or line so large that nobody can draw it is told with its num
   CHECK(says("<defs><rect id='a' width='1e6' height='1e6'/></defs><use href='#a' transform='scale(.0001)'/>").empty());
   CHECK(says("<svg viewBox='0 0 1e6 1e6' width='9' height='9'><rect width='1e6' height='1e6'/></svg>").empty());
 }
+
+TEST_CASE("values of CSS and of printers that librsvg passes over are told with what to write") {
+  const std::string size = " width='9' height='9'/>";
+  CHECK(says("<g fill='blue'><rect fill='initial'" + size + "</g>") ==
+        "<rect> in line 1 has fill=\"initial\", which is not drawn as it says");
+  CHECK(says("<rect style='stroke: Initial'" + size).ends_with("which is not drawn as it says"));
+  CHECK(says("<g fill='blue'><rect fill='inherit'" + size + "</g>").empty());
+  CHECK(says("<rect fill='#0f0 icc-color(p, 1)'" + size).ends_with("which is drawn black or not at all"));
+}
+
+TEST_CASE("a symbol is placed, moved and sized by its use, in lengths") {
+  const auto used = [](const std::string& symbol, const std::string& use) {
+    return says("<symbol id='s' viewBox='0 0 9 9' " + symbol + "><rect width='9' height='9'/></symbol><use href='#s' " + use +
+                "/>");
+  };
+  CHECK(used("", "width='9' height='100%'").empty());
+  CHECK(used("", "width='auto' height='9'") == "<use> in line 1 has a size 'auto', so the symbol is not drawn");
+  for (const std::string idle : {"transform='scale(2)'", "x='1'", "y='1'", "refX='1'", "refY='1'", "width='1'", "height='1'"})
+    CHECK(used(idle, "").ends_with("which does nothing there"));
+}
+
+TEST_CASE("a marker is neither moved by itself nor named by an attribute for all places") {
+  const std::string line = "<path d='M0 0L50 50' stroke='red' ";
+  const auto with = [](const std::string& keys) { return "<marker id='m' " + keys + "><rect width='2' height='2'/></marker>"; };
+  CHECK(says(with("") + line + "marker-end='url(#m)'/>").empty());
+  CHECK(says(with("transform='scale(2)'") + line + "marker-end='url(#m)'/>") ==
+        "<marker> in line 1 has 'transform', which does nothing there");
+  CHECK(says(with("") + line + "marker='url(#m)'/>") == "<path> in line 1 has 'marker', which does nothing there");
+}
+
+TEST_CASE("a clip uses shapes, and no groups of them") {
+  const auto clip = [](const std::string& id) {
+    return says("<defs><g id='g'><rect id='r' width='9' height='9'/></g></defs><clipPath id='c'><use href='#" + id +
+                "'/></clipPath><rect clip-path='url(#c)' width='50' height='50'/>");
+  };
+  CHECK(clip("r").empty());
+  CHECK(clip("g") == "<use> in line 1 draws '#g' in a <clipPath>, which takes shapes alone, and that is a <g>");
+}
