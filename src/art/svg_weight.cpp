@@ -200,7 +200,7 @@ class Scale {
     const double stroke = repeats_.stroke_width(m);
     const SvgMeetings meetings = meetings_of(lines_of(m), stroke, pairs_);
     return vertices(m) / 100 + 20 * sizes_.share(i) + 3 * std::min(sizes_.length(i), vast) +
-           std::max(0.0, meetings.crossings - few_crossings) / (stroke > 0 ? 5 : 10) +
+           std::max(0.0, meetings.crossings - few_crossings) / (stroke > 0 ? 2 : 10) +
            std::max(0.0, meetings.overlaps - few_overlaps) / 50;
   }
 
@@ -392,7 +392,7 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
   if (weight > static_cast<double>(limits::drawn_elements))
     return heavy(
         fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
-        "use fewer copies inside copies, and part lines that cross; five crossings count 1, a large shape 20, a group with "
+        "use fewer copies inside copies, and part lines that cross; two to ten crossings count 1, a large shape 20, a group with "
         "opacity 50, a pattern 3,000, a mask 4,000, a step of a filter 2,000 and more, four rings or dashes 1");
   return {};
 }
