@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "art/svg_measures.h"
 #include "art/svg_reader.h"
