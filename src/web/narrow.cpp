@@ -56,6 +56,11 @@ bool are_panels(const std::vector<BookBlock>& pictures) {
          std::ranges::all_of(pictures, [](const BookBlock& b) { return is_judged(std::get<Exhibit>(b.what)); });
 }
 
+/// The frame of a verdict needs more room than a small picture beside words has.
+bool has_verdicts(const std::vector<BookBlock>& pictures) {
+  return std::ranges::any_of(pictures, [](const BookBlock& b) { return is_judged(std::get<Exhibit>(b.what)); });
+}
+
 /// No larger than a token: on a phone it is a sign beside its words, however many.
 bool are_tokens(const std::vector<BookBlock>& pictures, double share) {
   constexpr Length token = Length::mm(30);
@@ -157,7 +162,7 @@ std::string narrow_columns(const Beside& columns) {
   constexpr std::size_t card = 320, token = 640;  // letters beside a picture on a phone
   using Blocks = std::vector<BookBlock>;
   const auto small = [](const Blocks& pictures, double share, const Blocks& words) -> std::string_view {
-    if (share > thumb || captioned(pictures)) return {};
+    if (share > thumb || captioned(pictures) || has_verdicts(pictures)) return {};
     if (are_tokens(pictures, share)) return few_words(words, token) ? " thumb token" : "";
     return few_words(words, card) ? " thumb" : "";
   };

@@ -336,6 +336,7 @@ TEST_CASE("on a phone few words stand beside a small picture, and many below it"
   CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> " + many + "\n"), ContainsSubstring("class=\"beside figured\""));
   CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> Words.\n"), ContainsSubstring("class=\"beside figured thumb\""));
   CHECK_THAT(html("> [!beside 30 %]\n" + face + "> caption: The moth.\n> ```\n> Words.\n"), !ContainsSubstring("figured thumb"));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> verdict: yes\n> ```\n> Words.\n"), !ContainsSubstring("figured thumb"));
   CHECK_THAT(html("> [!beside 60 %]\n" + face + "> ```\n> Words.\n"), !ContainsSubstring("figured thumb"));
 }
 
