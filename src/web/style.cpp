@@ -128,6 +128,14 @@ static std::string night_heading_colours(const BookLooks& looks, Colour ground, 
   return heading_colours(lit(looks.heading[1].colour), lit(looks.heading[2].colour), ground, tint);
 }
 
+/// A sharp light edge around what is drawn, as around a sticker: a soft one is a grey haze about so small a sign.
+static std::string night_edge() {
+  std::string shadows;
+  for (const std::string_view way : {".75px 0", "-.75px 0", "0 .75px", "0 -.75px"})
+    shadows += fmt::format("{}drop-shadow({} {})", shadows.empty() ? "" : " ", way, colour_text(night_ink));
+  return shadows;
+}
+
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
 static std::string night(const BookLooks& looks) {
   constexpr Colour white{255, 255, 255, 255};
@@ -135,10 +143,10 @@ static std::string night(const BookLooks& looks) {
   const std::string variables = fmt::format(
       "color-scheme:dark;--ground:{};--ink:{};--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);--rim:brightness(.86) "
-      "drop-shadow(0 0 .6px #fffc);--halo:drop-shadow(0 0 .7px #fffc);--lit:brightness(0) invert(.91);--lens-rim:{};{}",
+      "drop-shadow(0 0 .6px #fffc);--halo:{};--lit:brightness(0) invert(.91);--lens-rim:{};{}",
       colour_text(ground), colour_text(night_ink), colour_text(night_accent(looks.accent, ground, tint)), colour_text(tint),
       colour_text(night_sheet(looks)), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)),
-      colour_text(night_ink), night_heading_colours(looks, ground, tint));
+      night_edge(), colour_text(night_ink), night_heading_colours(looks, ground, tint));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"
       "@media screen{{:root[data-look=dark]{{{0}}}:root[data-look=dark] {1}}}\n",
