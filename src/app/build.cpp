@@ -79,6 +79,7 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
   auto made = finished(kit, sources, options, progress, marked ? &*older.edition->book : nullptr, is_over);
   BuiltGame built;
   if (made && !is_over()) {
+    for (const FontFile& font : kit.fonts.files) disk.require_as_read(font.file);
     write_files(kit, *made, options.output, kit.game.id, origins_of(disk, folder, options.home));
     built.files = made->bytes.size();
     built.made = what_was_made(kit, *made, options);
@@ -87,7 +88,6 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
     // The last is not there, unless a build was killed.
     for (const char* name : {"report.json", "manifest.json", ".kitwright"}) built.written.push_back(join_path(to, name));
     built.plates = std::move(made->plates);
-    for (const FontFile& font : kit.fonts.files) built.read_by_others.push_back(font.file);
   }
   progress.wipe();
   if (made) built.idle_option = idle_book_option(options, built.written);
@@ -118,7 +118,7 @@ void remember_build(const RecordedDisk& disk, const std::string& folder, const O
   try {
     if (!built.findings.findings.has_errors()) SoundEdition(folder, o).leave(disk);
     if (may_be_remembered(o) && !built.idle_option)
-      BuildStamp(folder, o).leave(disk, built.read_by_others, built.written, {said, findings_text(built.findings, o, false)});
+      BuildStamp(folder, o).leave(disk, built.written, {said, findings_text(built.findings, o, false)});
     PlateStore(folder, o).leave(built.plates);
   } catch (const Failure& failure) {
     // The kit is whole; the next build makes it again.

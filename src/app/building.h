@@ -17,9 +17,8 @@ namespace kitwright {
 /// What a build made of one game. The findings point into the sources that were read.
 struct BuiltGame {
   GameFindings findings;
-  std::string name;                              ///< for people
-  std::size_t files = 0;                         ///< how many were written
-  std::vector<std::string> read_by_others = {};  ///< fonts, which no disk is asked for
+  std::string name;       ///< for people
+  std::size_t files = 0;  ///< how many were written
   std::vector<std::string> written = {};
   DrawnPlates plates = {};
   std::string made = {};              ///< what they are, in lines

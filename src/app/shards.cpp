@@ -21,7 +21,7 @@ GameFindings build_shard(Sources& sources, const std::string& folder, const Opti
   Kit kit(disk, sources, folder, o);
   DrawnKit drawn = draw_shard(kit, sources, o, progress);
   if (kit.sound()) {
-    const WrittenShard written = write_shard(kit, std::move(drawn), o, origins_of(disk, folder, o.home));
+    const WrittenShard written = write_shard(kit, std::move(drawn), o, disk);
     progress.wipe();
     if (!o.quiet && !o.json) answer(what_was_drawn(kit, written, o));
   }

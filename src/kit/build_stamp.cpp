@@ -65,7 +65,7 @@ std::int64_t now_in_nanoseconds() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-/// A file that somebody else read, or that was written: its state, with its content.
+/// A file that was written: its state, with its content.
 void add_file(const std::string& path, States& to) {
   PathState state = state_of(path);
   if (state.kind == PathState::Kind::File) state.content = hash_of_bytes(RealDisk().read(path).value_or(""));
@@ -138,12 +138,10 @@ std::optional<BuildWords> BuildStamp::unchanged() const {
   }
 }
 
-void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>& also, const std::vector<std::string>& written,
-                       const BuildWords& words) const {
+void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>& written, const BuildWords& words) const {
   const std::string above = folder_of(folder_);
   make_folder_in(above.empty() ? "." : above, ".kitwright");
   States read = disk.asked(), files;
-  for (const std::string& path : also) add_file(path, read);
   PathState& spelling = read[std::string(dictionaries)] = state_of(std::string(dictionaries));
   spelling.content = hash_of_names(RealDisk().list(std::string(dictionaries)));
   for (const std::string& path : written) add_file(path, files);

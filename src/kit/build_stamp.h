@@ -24,9 +24,8 @@ class BuildStamp {
 
   /// What the build that left the stamp said, if another build would write the same.
   std::optional<BuildWords> unchanged() const;
-  /// Leaves a stamp for the files `written`, which came from what `disk` was asked and from the files `also`, which others read.
-  void leave(const RecordedDisk& disk, const std::vector<std::string>& also, const std::vector<std::string>& written,
-             const BuildWords& words) const;
+  /// Leaves a stamp for the files `written`, which came from what `disk` was asked.
+  void leave(const RecordedDisk& disk, const std::vector<std::string>& written, const BuildWords& words) const;
 
  private:
   std::string folder_, path_;

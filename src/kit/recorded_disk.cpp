@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -61,32 +62,70 @@ std::string path_below(const std::string& folder, const std::string& path) {
   return path.starts_with(top) ? path.substr(top.size()) : "";
 }
 
-void RecordedDisk::note(const std::string& path, const std::string& content) const {
-  const std::string absolute = absolute_path(path);
-  const std::lock_guard lock(mutex_);
-  const auto [known, fresh] = asked_.try_emplace(absolute);
-  // The first state counts: what is written meanwhile is newer than what was read.
+/// The first state counts: what is written meanwhile is newer than what was read.
+PathState& RecordedDisk::note(const std::string& path) const {
+  const auto [known, fresh] = asked_.try_emplace(absolute_path(path));
   if (fresh) known->second = state_of(path);
-  if (known->second.content.empty()) known->second.content = content;
+  return known->second;
+}
+
+static Failure changed_meanwhile(const std::string& path) {
+  return Failure(fmt::format("{}: was changed while Kitwright worked with it; give the command again", path));
+}
+
+/// Texts are read several times and fit; pictures are kept by whoever reads them.
+constexpr std::size_t most_kept = 16u << 20;
+
+std::string RecordedDisk::first_reading(const std::string& path, std::string bytes) const {
+  const std::string hash = hash_of_bytes(bytes);
+  const std::lock_guard lock(mutex_);
+  // Another thread may have been first.
+  if (const auto kept = read_.find(absolute_path(path)); kept != read_.end()) return kept->second;
+  PathState& state = note(path);
+  if (!state.content.empty() && state.content != hash) throw changed_meanwhile(path);
+  state.content = hash;
+  if (bytes.size() > most_kept - kept_) return bytes;
+  kept_ += bytes.size();
+  return read_.emplace(absolute_path(path), std::move(bytes)).first->second;
 }
 
 std::optional<std::string> RecordedDisk::read(const std::string& path) const {
-  note(path);
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto kept = read_.find(absolute_path(path)); kept != read_.end()) return kept->second;
+    // What came since somebody saw that it is not there stays away.
+    if (note(path).kind != PathState::Kind::File) return {};
+  }
   auto bytes = disk_.read(path);
-  if (bytes) note(path, hash_of_bytes(*bytes));
-  return bytes;
+  if (!bytes) return {};
+  return first_reading(path, *std::move(bytes));
 }
 
 PathKind RecordedDisk::kind(const std::string& path) const {
-  note(path);
+  {
+    const std::lock_guard lock(mutex_);
+    note(path);
+  }
   return disk_.kind(path);
 }
 
 std::vector<std::string> RecordedDisk::list(const std::string& folder) const {
-  note(folder);
-  auto names = disk_.list(folder);
-  note(folder, hash_of_names(names));
+  const std::lock_guard lock(mutex_);
+  PathState& state = note(folder);
+  if (state.kind != PathState::Kind::Folder) return {};
+  const std::string absolute = absolute_path(folder);
+  if (const auto known = listed_.find(absolute); known != listed_.end()) return known->second;
+  const auto& names = listed_.emplace(absolute, disk_.list(folder)).first->second;
+  state.content = hash_of_names(names);
   return names;
+}
+
+void RecordedDisk::require_as_read(const std::string& path) const {
+  const auto then = asked_.find(absolute_path(path));
+  if (then == asked_.end()) return;
+  PathState now = state_of(path);
+  now.content = then->second.content;
+  if (!(now == then->second)) throw changed_meanwhile(path);
 }
 
 }  // namespace kitwright

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <mutex>
@@ -31,9 +32,11 @@ std::optional<std::string> remembered(const std::string& path);
 std::string hash_of_bytes(std::string_view bytes);
 std::string hash_of_names(const std::vector<std::string>& names);
 
-/// The real disk, which notes each path that it was asked for. Several threads may ask.
+/// The real disk, which notes each path that it was asked for. Several threads may ask. What was read or listed once is as it was
+/// then: whoever asks again gets the same, so that all of a kit comes of what `asked()` says, whatever is saved meanwhile.
 class RecordedDisk : public Disk {
  public:
+  /// Throws Failure if the file reads otherwise than before and is one of those too large to be kept.
   std::optional<std::string> read(const std::string& path) const override;
   PathKind kind(const std::string& path) const override;
   std::vector<std::string> list(const std::string& folder) const override;
@@ -41,13 +44,19 @@ class RecordedDisk : public Disk {
 
   /// Every path that was asked for, absolute, as it was then.
   const std::map<std::string, PathState>& asked() const { return asked_; }
+  /// Throws Failure if somebody has written the file since it was read: libraries open fonts by their names.
+  void require_as_read(const std::string& path) const;
 
  private:
-  void note(const std::string& path, const std::string& content = {}) const;
+  PathState& note(const std::string& path) const;
+  std::string first_reading(const std::string& path, std::string bytes) const;
 
   RealDisk disk_;
   mutable std::mutex mutex_;
   mutable std::map<std::string, PathState> asked_;
+  mutable std::map<std::string, std::string> read_;                 ///< what is kept of the files, by path
+  mutable std::map<std::string, std::vector<std::string>> listed_;  ///< names by folder
+  mutable std::size_t kept_ = 0;                                    ///< bytes
 };
 
 }  // namespace kitwright

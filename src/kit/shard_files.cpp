@@ -124,12 +124,13 @@ std::vector<std::string> left_over(const std::map<std::string, std::string>& has
 
 }  // namespace
 
-WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options, const Origins& origins) {
+WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options, const RecordedDisk& disk) {
   const Shard& shard = *options.shard;
   const ShardParts own(shard, drawn.files);
   KitBytes made = gather_files(kit, std::move(drawn), options);
   PartFiles parts = render_parts(made, own, options.jobs);
   WrittenShard written{join_path(options.output, folder_name(kit.game.id, shard)), parts.sides.size(), !made.html.empty()};
+  const Origins origins = origins_of(disk, kit.game.folder, options.home);
   Json manifest = {{"shard", shard.number},           {"of", shard.of},         {"game", kit.game.id},
                    {"options", to_json(options)},     {"made_from", origins},   {"findings", Json::parse(made.findings)},
                    {"sides", std::move(parts.sides)}, {"plates", parts.plates}, {"book", Json::array()}};
@@ -137,6 +138,7 @@ WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options,
     manifest["book"].push_back(name);
     parts.bytes[name] = std::move(bytes);
   }
+  for (const FontFile& font : kit.fonts.files) disk.require_as_read(font.file);
   replace_files(options.output, folder_name(kit.game.id, shard), std::move(parts.bytes),
                 [&](const auto& hashes, const OlderFiles& older) {
                   manifest["kit"] = hashes;

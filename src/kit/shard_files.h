@@ -16,8 +16,8 @@ struct WrittenShard {
 };
 /// Renders the shard that `options.shard` names, and replaces OUTPUT/GAME-shard-2-of-4 by it, as a set: unfinished parts of
 /// PDFs, the plates that they number, the rulebook if it belongs to the shard, and a manifest.json that says of which kit they
-/// are.
-WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options, const Origins& origins);
+/// are: of what `disk` was asked.
+WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options, const RecordedDisk& disk);
 
 /// What several shards say that they are parts of.
 struct Shards {

@@ -28,7 +28,7 @@ struct StampedBuild {
     disk.read(path("game/game.json"));
     disk.is_file(path("game/rules.json"));
     disk.list(path("game/art"));
-    BuildStamp(path("game"), options).leave(disk, {}, {path("kit.pdf")}, {"built", "a warning"});
+    BuildStamp(path("game"), options).leave(disk, {path("kit.pdf")}, {"built", "a warning"});
   }
   std::string path(const std::string& name) const { return (folder / name).string(); }
   bool is_unchanged() const { return BuildStamp(path("game"), options).unchanged() == BuildWords{"built", "a warning"}; }
@@ -94,8 +94,7 @@ TEST_CASE("an output in a folder that was read is no other name in it") {
   disk.list(build.path("game/art"));
   fs::create_directories(build.folder / "game/art/out/moths");
   build.write("game/art/out/moths/kit.pdf", "pdf");
-  BuildStamp(build.path("game"), build.options)
-      .leave(disk, {}, {build.path("game/art/out/moths/kit.pdf")}, {"built", "a warning"});
+  BuildStamp(build.path("game"), build.options).leave(disk, {build.path("game/art/out/moths/kit.pdf")}, {"built", "a warning"});
   CHECK(build.is_unchanged());
 }
 
@@ -105,7 +104,7 @@ TEST_CASE("a name that came while the output was written is noticed") {
   const RecordedDisk disk;
   disk.list(build.path("game/art"));
   build.write("game/art/moth.svg", "<svg/>");
-  BuildStamp(build.path("game"), build.options).leave(disk, {}, {build.path("kit.pdf")}, {"built", "a warning"});
+  BuildStamp(build.path("game"), build.options).leave(disk, {build.path("kit.pdf")}, {"built", "a warning"});
   CHECK_FALSE(build.is_unchanged());
 }
 
