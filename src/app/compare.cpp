@@ -17,8 +17,14 @@
 
 namespace kitwright {
 
-/// An edition that could not be read cannot be compared.
+/// An edition that could not be read, or not be worked out to the end, cannot be compared.
 static bool readable(const Edition& edition, const std::string& name, const Options& o) {
+  if (ran_out(edition)) {
+    if (!o.quiet)
+      remark("kitwright: {}, not everything can be worked out, so nothing is compared:\n{}", name,
+             findings_text({edition.kit.game.id, edition.kit.out, {}}, o, o.colour));
+    return false;
+  }
   if (const std::int64_t missing = edition.undrawn(o); missing > 0 && !o.quiet && !edition.kit.game.unread)
     remark("kitwright: {}: {} {} cannot be drawn for mistakes in layouts, and {} missing from what follows\n", name, missing,
            plural(missing, "piece"), missing == 1 ? "is" : "are");

@@ -35,17 +35,18 @@ static std::vector<CountChange> count_changes(const Game& before, const Game& af
   return changes;
 }
 
-/// Of tables that both editions have.
+/// Of tables that both editions have, and that could be counted in both.
 static std::vector<DistributionChange> distribution_changes(const Kit& before, const Kit& after) {
   std::vector<DistributionChange> changes;
   for (const BoxTable& table : after.rules.box)
     for (const BoxTable& old : before.rules.box) {
       if (old.id != table.id) continue;
-      std::map<std::string, std::int64_t> then = distribution(old, before.world), now = distribution(table, after.world);
-      for (const auto& [pieces, count] : now)
-        if (then[pieces] != count) changes.push_back({table.id, pieces, then[pieces], count});
-      for (const auto& [pieces, count] : then)
-        if (count != 0 && !now.contains(pieces)) changes.push_back({table.id, pieces, count, 0});
+      auto then = distribution(old, before.world), now = distribution(table, after.world);
+      if (!then || !now) continue;
+      for (const auto& [pieces, count] : *now)
+        if ((*then)[pieces] != count) changes.push_back({table.id, pieces, (*then)[pieces], count});
+      for (const auto& [pieces, count] : *then)
+        if (count != 0 && !now->contains(pieces)) changes.push_back({table.id, pieces, count, 0});
     }
   return changes;
 }

@@ -7,6 +7,7 @@
 #include "base/changed_disk.h"
 #include "compare/alteration.h"
 #include "compare/past_disk.h"
+#include "kit/recorded_disk.h"
 
 namespace kitwright {
 
@@ -28,7 +29,7 @@ OlderEdition older_edition(const std::string& folder, const std::string& since, 
   OlderEdition older;
   const bool is_folder = RealDisk().is_file(join_path(since, "game.json"));
   if (is_folder)
-    older.disk = std::make_unique<RealDisk>();
+    older.disk = std::make_unique<RecordedDisk>();
   else
     older.disk = std::make_unique<PastDisk>(folder, since);
   older.edition = edition(*older.disk, is_folder ? since : folder, options);
@@ -48,7 +49,7 @@ Editions editions_since(const std::string& folder, const std::string& since, con
   two.old_disk = std::move(older.disk);
   two.before = std::move(older.edition);
   if (to.empty())
-    two.new_disk = std::make_unique<RealDisk>();
+    two.new_disk = std::make_unique<RecordedDisk>();
   else
     two.new_disk = std::make_unique<PastDisk>(folder, to);
   two.after = edition(*two.new_disk, folder, options);
@@ -62,14 +63,14 @@ Editions editions_since(const std::string& folder, const std::string& since, con
 Editions edition_as_it_is(const std::string& folder, const Options& options) {
   Editions one;
   one.names.after = "as it is";
-  one.new_disk = std::make_unique<RealDisk>();
+  one.new_disk = std::make_unique<RecordedDisk>();
   one.after = edition(*one.new_disk, folder, options);
   return one;
 }
 
 Editions editions_with(const std::string& folder, const std::vector<std::string>& changes, const Options& options) {
   Editions two;
-  two.old_disk = std::make_unique<RealDisk>();
+  two.old_disk = std::make_unique<RecordedDisk>();
   two.before = edition(*two.old_disk, folder, options);
   Alteration alteration = alter(two.before->kit.game, changes);
   std::string with;
@@ -79,6 +80,11 @@ Editions editions_with(const std::string& folder, const std::vector<std::string>
   two.new_disk = std::make_unique<ChangedDisk>(*two.old_disk, std::move(alteration.texts));
   two.after = edition(*two.new_disk, folder, options);
   return two;
+}
+
+bool ran_out(const Edition& edition) {
+  const Allowance* steps = edition.kit.world.environment.allowance();
+  return steps && steps->is_spent();
 }
 
 }  // namespace kitwright

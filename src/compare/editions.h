@@ -9,7 +9,8 @@
 
 namespace kitwright {
 
-/// Two editions to compare, with the disks that they are read from.
+/// Two editions to compare, with the disks that they are read from. What is saved while they are read is no difference: a file is
+/// as it was at first.
 struct Editions {
   EditionNames names;
   std::unique_ptr<const Disk> old_disk, new_disk;
@@ -34,5 +35,9 @@ Editions edition_as_it_is(const std::string& folder, const Options& options);
 
 /// The game in `folder`, and what it would be with the values of `changes`, as alter() understands them.
 Editions editions_with(const std::string& folder, const std::vector<std::string>& changes, const Options& options);
+
+/// Whether the edition's expressions took all steps that there are: then what came later is not worked out, and cannot be
+/// compared.
+bool ran_out(const Edition& edition);
 
 }  // namespace kitwright

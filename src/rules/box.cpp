@@ -189,11 +189,13 @@ static std::string name_of(const BoxCell& cell) {
   return cell.second.empty() ? cell.first : fmt::format("{}, {}", cell.first, cell.second);
 }
 
-std::map<std::string, std::int64_t> distribution(const BoxTable& table, const World& world) {
-  std::map<std::string, std::int64_t> counts;
-  if (!table.is_sound || !table.of) return counts;
+std::optional<std::map<std::string, std::int64_t>> distribution(const BoxTable& table, const World& world) {
+  if (!table.is_sound || !table.of) return {};
   Diagnostics told;  // when the table was compared
-  for (const auto& [cell, tally] : count(table, *table.of, world, told))
+  const auto found = count(table, *table.of, world, told);
+  if (told.has_errors()) return {};
+  std::map<std::string, std::int64_t> counts;
+  for (const auto& [cell, tally] : found)
     if (tally.found != 0) counts[name_of(cell)] = tally.found;
   return counts;
 }
@@ -315,7 +317,10 @@ static void hear(const BoxTable& table, const std::vector<Counted>& classes, con
 }
 
 static void compare(const BoxTable& table, const World& world, const Rules& rules, Diagnostics& out) {
+  const Attempt counting(out);
   const std::vector<Counted> classes = counted(table, world, out);
+  // A piece without a class would look like one that is missing.
+  if (counting.failed()) return;
   hear(table, classes, world);
   for (const Counted& c : classes)
     if (c.surplus != 0) report(table, c.cell, c.tally, c.promise, rules, out);

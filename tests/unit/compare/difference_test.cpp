@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/limits.h"
+#include "compare/editions.h"
 #include "support/two_editions.h"
 #include "support/catch.h"
 
@@ -168,11 +170,38 @@ TEST_CASE("a rulebook that is gone or new differs in every passage") {
   CHECK(fresh.back().after == "Deal 5 cards to everybody.");
 }
 
+static void with_box(MemoryDisk& disk) {
+  change(disk.files[rules], "{ \"checks\"",
+         R"({ "box": [ { "id": "suits", "of": "card", "rows": "suit", "expect": { "leaf": 2, "stone": 1 } } ], "checks")");
+}
+
+TEST_CASE("a box table that cannot be counted has no other count, but a mistake") {
+  MemoryDisk old_disk = small_game(), new_disk = small_game();
+  with_box(old_disk);
+  with_box(new_disk);
+  change(new_disk.files[rules], "\"rows\": \"suit\"", "\"rows\": \"suit + text(1 / (hand - hand))\"");
+  const Edition before(old_disk, "fox", Options()), after(new_disk, "fox", Options());
+  const Difference d = compare(before, after);
+  CHECK(d.distributions.empty());
+  CHECK_FALSE(d.broken.empty());
+  CHECK(std::ranges::all_of(d.broken, [](const Finding& f) { return f.id == "expr.divide"; }));
+}
+
+TEST_CASE("a let whose value is not known is neither gone nor new") {
+  const auto is_total = [](const ValueChange& v) { return v.name.starts_with("total"); };
+  const TwoEditions broken(game, "\"total\": \"", "\"total\": \"1 / (hand - hand) + ");
+  CHECK(std::ranges::none_of(broken.difference().values, is_total));
+  CHECK(std::ranges::none_of(compare(broken.after, broken.before).values, is_total));
+}
+
+TEST_CASE("an edition whose expressions take more steps than there are has run out") {
+  const TwoEditions two(game, "\"hand\": 5", "\"hand\": 4");
+  CHECK_FALSE(ran_out(two.after));
+  two.after.kit.world.environment.allowance()->take(limits::steps + 1);
+  CHECK(ran_out(two.after));
+}
+
 TEST_CASE("the classes of a box table are counted in both editions") {
-  const auto with_box = [](MemoryDisk& disk) {
-    change(disk.files[rules], "{ \"checks\"",
-           R"({ "box": [ { "id": "suits", "of": "card", "rows": "suit", "expect": { "leaf": 2, "stone": 1 } } ], "checks")");
-  };
   MemoryDisk old_disk = small_game(), new_disk = small_game();
   with_box(old_disk);
   with_box(new_disk);
