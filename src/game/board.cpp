@@ -106,6 +106,9 @@ static Value neighbours_of(const Board& board, const BoardCell& cell) {
   return values;
 }
 
+/// Of an open board, each way from its cell `0,0`: no table is as wide.
+static constexpr int most_steps = 1000;
+
 BoardCell open_cell(const Board& board, CellPlace place) {
   const auto [x, y] = off_centre(board, place);
   const int ring = board.kind == GridKind::Hex ? distance(GridKind::Hex, {}, place) : 0;
@@ -113,7 +116,10 @@ BoardCell open_cell(const Board& board, CellPlace place) {
 }
 
 std::optional<BoardCell> cell_at(const Board& board, CellPlace place) {
-  if (board.open) return open_cell(board, place);
+  if (board.open) {
+    const bool there = std::abs(place.a) <= most_steps && std::abs(place.b) <= most_steps;
+    return there ? std::optional(open_cell(board, place)) : std::nullopt;
+  }
   const BoardCell* cell = board.at(place);
   return cell ? std::optional(*cell) : std::nullopt;
 }
@@ -121,7 +127,7 @@ std::optional<BoardCell> cell_at(const Board& board, CellPlace place) {
 static std::optional<int> whole_number(std::string_view text) {
   int n = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (error != std::errc() || end != text.data() + text.size() || std::abs(n) > 1000) return {};
+  if (error != std::errc() || end != text.data() + text.size() || std::abs(n) > most_steps) return {};
   return n;
 }
 

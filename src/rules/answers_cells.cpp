@@ -10,6 +10,8 @@ namespace kitwright {
 
 // Cells.
 
+constexpr const char* open_cells = "an open board's cells are their coordinates, from -1000 to 1000: '3,-1'";
+
 Result ask_tile(Ask& ask) {
   BoardState* board = ask.board(0);
   if (!board) return {};
@@ -30,7 +32,9 @@ Result ask_cell(Ask& ask) {
   const Board* board = ask.geometry(0);
   if (!board) return {};
   const auto cell = cell_called(*board, ask.call.text(1));
-  if (!cell) return ask.fail(1, fmt::format("the board '{}' has no cell '{}'", board->id, ask.call.text(1)));
+  if (!cell)
+    return ask.fail(1, fmt::format("the board '{}' has no cell '{}'", board->id, ask.call.text(1)),
+                    board->open ? open_cells : "");
   return value_of(*board, *cell);
 }
 
@@ -53,9 +57,9 @@ Result ask_offset(Ask& ask) {
   const auto from = ask.cell(0);
   const Board* board = from ? ask.geometry(0) : nullptr;
   if (!board) return {};
-  const auto step = [&](std::size_t i) {
-    return static_cast<int>(std::clamp<std::int64_t>(ask.call.number(i).top(), -2000, 2000));
-  };
+  // Further than from one end of any board to the other, and safe to add.
+  constexpr std::int64_t off = 1'000'000;
+  const auto step = [&](std::size_t i) { return static_cast<int>(std::clamp(ask.call.number(i).top(), -off, off)); };
   const auto cell = cell_at(*board, {from->cell.place.a + step(1), from->cell.place.b + step(2)});
   ValueList found;
   if (cell) found.push_back(value_of(*board, *cell));
@@ -97,7 +101,7 @@ static std::optional<PlacedTile> laid(Ask& ask, const BoardState& board, const L
   const auto cell = cell_called(board.board(), l.cell);
   if (!cell)
     return fail(l.cell_at, fmt::format("the board '{}' has no cell '{}'", board.board().id, l.cell),
-                board.board().open ? "an open board's cells are their coordinates: '3,-1'" : "");
+                board.board().open ? open_cells : "");
   const auto step = static_cast<std::int64_t>(360 / directions(board.board().kind).size());
   if (!l.turn.is_whole() || l.turn.top() % step != 0 || l.turn.top() < 0 || l.turn.top() >= 360)
     return fail(l.turn_at, fmt::format("a piece turns by {} degrees, up to {}", step, 360 - step));

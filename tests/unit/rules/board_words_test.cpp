@@ -180,6 +180,15 @@ TEST_CASE("an open board takes cells by coordinates") {
         "['0,-1', '-1,0', '1,0', '0,1']");
   CHECK(town.ask(R"({ "town": { "0,0": "end" } })", "offset(tile(town, '0,0'), 3, -2)[0].id") == "3,-2");
 }
+TEST_CASE("an open board ends a thousand cells from its first") {
+  SmallTown t;
+  t.board = R"({ "grid": "square", "open": true, "cell": "20 mm" })";
+  RuledTown town(t);
+  CHECK(town.ask("{}", "offset(cell(town, '-1000,0'), 2000, 0)[0].id") == "1000,0");
+  CHECK(town.ask("{}", "size(offset(cell(town, '-1000,0'), 2001, 0))") == "0");
+  CHECK(town.ask("{}", "size(offset(cell(town, '0,0'), 0, -9999999999))") == "0");
+  CHECK(town.ask("{}", "list(c in neighbours(cell(town, '1000,0')): c.id)") == "['1000,-1', '999,0', '1000,1']");
+}
 TEST_CASE("hexes meet over six edges") {
   SmallTown t;
   t.board = R"({ "grid": "hex", "radius": 2, "cell": "20 mm" })";
