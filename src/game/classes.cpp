@@ -6,6 +6,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "expr/node.h"
 #include "game/expressions.h"
 
 namespace kitwright {
@@ -35,6 +36,8 @@ static void add_row(const ItemRow& row, const Expression& by, const Expression& 
   names.outer = &world.environment;
   if (only) {
     const auto holds = evaluate(only, names, out);
+    if (holds && !holds->boolean())
+      out.error("classes.where", only.root()->where, fmt::format("'where' takes true or false, not {}", holds->kind_word()));
     if (!holds || !holds->boolean() || !*holds->boolean()) return;
   }
   const auto value = evaluate(by, names, out);
@@ -60,8 +63,10 @@ static void add_set(const ClassesEntry& entry, const Game& game, const World& wo
   for (const Expression* e : {&entry.by, &entry.only})
     if (*e) check(*e, names, out);
   if (attempt.failed() || !entry.is_sound) return;
-  for (const ItemRow& row : of->items)
+  for (const ItemRow& row : of->items) {
     if (row.count > 0) add_row(row, entry.by, entry.only, world, set, out);
+    if (attempt.failed()) return;  // other rows fail likewise, and what they would give is no class
+  }
   if (set.classes.size() >= 2 && set.classes.size() <= most_classes) return sets.push_back(std::move(set));
   if (set.classes.empty() && entry.only)
     return out.error("classes.few", entry.only_where, fmt::format("no row of '{}' counts", of->id),

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
 #include "preflight/vision.h"
@@ -24,8 +26,13 @@ struct Glimpse {
 
 /// Blurs the pixels a little (each takes a quarter from its neighbours on either side), so that rounding at edges does not count.
 Glimpse glimpse(const Bitmap& bitmap);
-/// How many pixels differ clearly for these eyes. Counting stops at `enough`. Pictures of different size differ everywhere.
-int clear_differences(const Glimpse& one, const Glimpse& other, Vision vision, int enough);
+/// How many pixels of two pictures differ clearly for each kind of eyes, in the order of `visions`, and what it took to see.
+struct ClearDifferences {
+  std::array<int, visions.size()> pixels{};
+  std::int64_t looks = 0;  ///< one for each pixel, and many more where two colours had to be compared
+};
+/// Counting stops at `enough` for all eyes. Pictures of different size differ everywhere.
+ClearDifferences clear_differences(const Glimpse& one, const Glimpse& other, int enough);
 /// The picture as these eyes see it.
 Bitmap seen(const Bitmap& bitmap, Vision vision);
 

@@ -357,6 +357,8 @@ EXPRESSIONS = [
     Case("board-hex-huge", lambda: game(boards={"town": {"grid": "hex", "radius": 1_000_000, "cell": "4 mm"}})),
     Case("board-many", lambda: game(boards={f"t{i}": {"grid": "square", "rows": 100, "columns": 100, "cell": "4 mm"} for i in range(500)}), "any"),
     Case("classes-many", lambda: game(classes=[{"id": f"c{i}", "of": "moth", "by": "id"} for i in range(3000)]), "maybe", slow=True),
+    Case("classes-hundreds", lambda: component(items=[{"id": f"m{i}", "title": f"Moth {i}", "value": i} for i in range(500)]) |
+         {"game.json": game(classes=[{"id": f"c{i}", "of": "moth", "by": f"value % {40 + i}"} for i in range(60)])["game.json"]}, slow=True),
     Case("open-board-far", lambda: game(boards={"town": {"grid": "square", "open": True, "cell": "4 mm"}}) | {
         "rules.json": {"boards": {"town": {"of": "moth"}}},
         "examples.json": {"examples": [{"id": "a", "expect": [{"that": "size(offset(cell(town, '0,0'), 3000, 0))", "is": 1}]}]}}, "any", says="0"),

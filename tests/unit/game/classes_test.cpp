@@ -43,6 +43,12 @@ TEST_CASE("where leaves rows out") {
   CHECK(ReadClasses(R"("by": "value", "where": "value < 3")").sets.at(0).classes.size() == 2);
 }
 
+TEST_CASE("a where that neither holds nor fails is told once, and nothing that follows from it") {
+  const ReadClasses r(R"("by": "suit", "where": "value + 1")");
+  CHECK(r.id() == "classes.where");
+  CHECK(r.out.findings().size() == 1);
+}
+
 TEST_CASE("an area is measured on the face") {
   const ReadClasses r(R"("by": "suit", "area": "0 mm 10 mm 100 % 50 %")");
   CHECK(r.sets.at(0).area == Rect{{{}, Length::mm(10)}, {Length::mm(20), Length::mm(20)}});

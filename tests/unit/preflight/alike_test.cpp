@@ -128,6 +128,15 @@ TEST_CASE("a pair is told once for all styles, and shown once") {
   CHECK(faces.exhibits[0].picture.width == 5 * 120 + 6 * 12);
 }
 
+TEST_CASE("classes that take too many looks are told, and not compared") {
+  TwoFaces faces(face(40, red), face(40, red));
+  faces.tile.fields.resize(60'000);
+  for (PieceClass& c : faces.set.classes) c.rows.resize(60, c.rows.front());
+  const std::string said = faces.said();
+  CHECK(has(said, "up to 'suits', telling the classes of the game apart takes too many looks"));
+  CHECK_FALSE(has(said, "[classes.alike]"));
+}
+
 TEST_CASE("one thread and many find the same") {
   TwoFaces faces(face(40, red), face(40, green));
   CHECK(faces.said(1) == faces.said(4));
