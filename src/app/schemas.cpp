@@ -58,9 +58,9 @@ static std::string words_manual() {
 std::map<std::string, std::string> schema_files() {
   const std::vector<Key> keys = element_keys();
   const KeyTable element{"element", "An element of a layout.", keys, false};
-  std::vector<const KeyTable*> tables = {&element,        &gradient_keys, &table_column_keys(), &split_keys,
-                                         &icon_keys,      &style_keys,    &board_keys,          &class_keys,
-                                         &ink_saver_keys, &font_keys,     &book_keys,           &book_heading_keys};
+  std::vector<const KeyTable*> tables = {&element,   &requirement_keys, &gradient_keys,    &table_column_keys(), &split_keys,
+                                         &icon_keys, &style_keys,       &board_keys,       &class_keys,          &ink_saver_keys,
+                                         &font_keys, &book_keys,        &book_heading_keys};
   tables.insert(tables.end(), rules_tables().begin(), rules_tables().end());
   std::map<std::string, std::string> files;
   for (const KeyTable* root : {&game_keys, &component_keys, &rules_keys, &examples_keys, &layout_keys, &fonts_keys}) {
@@ -76,7 +76,7 @@ std::map<std::string, std::string> schema_files() {
        {&game_keys, &component_keys, &split_keys, &board_keys, &class_keys, &ink_saver_keys, &icon_keys, &style_keys})
     add(*t);
   for (const KeyTable* t : rules_tables()) add(*t);
-  for (const KeyTable* t : {&layout_keys, &common_keys()}) add(*t);
+  for (const KeyTable* t : {&layout_keys, &requirement_keys, &common_keys()}) add(*t);
   for (const ElementRow& row : element_rows()) add(*row.table);
   for (const KeyTable* t : {&book_keys, &book_heading_keys, &front_keys, &components_keys, &box_block_keys, &table_block_keys,
                             &players_keys, &gallery_keys, &plays_keys, &face_keys, &svg_keys, &position_keys, &example_block_keys,

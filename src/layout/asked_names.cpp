@@ -40,6 +40,10 @@ AskedNames asked_names(const Element& element, const Library& library) {
 AskedNames asked_names(const Layout& layout, const Library& library) {
   AskedNames asked;
   if (!layout.extends.empty()) add(library.find(layout.extends), asked);
+  for (const Requirement& r : layout.requirements) {
+    add(r.must.names(), asked);
+    add(names_used(r.say), asked);
+  }
   for (const Element& e : layout.layers) add(e, library, asked);
   for (const auto& [name, e] : layout.slots) add(e, library, asked);
   return asked;

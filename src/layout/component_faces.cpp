@@ -234,24 +234,34 @@ static bool is_of_value(const Finding& f) {
   return f.id == "layout.measure" || f.id == "layout.anchor" || f.id == "layout.colour";
 }
 
+static std::string layout_of_file(const std::string& path) {
+  const std::string file = path.substr(path.rfind('/') + 1);
+  return file.substr(0, file.rfind('.'));
+}
+
 /// Mistakes of a layout, which show on every card. Each is reported once, with the first item that has it.
 class Once {
  public:
-  void add(const Diagnostics& found, const std::string& item, Diagnostics& out) {
+  explicit Once(const Library& library) : library_(library) {}
+
+  void add(const Diagnostics& found, const std::string& item, const ItemRow& row, Diagnostics& out) {
     for (const Finding& f : found.findings()) {
-      const auto [known, fresh] =
-          seen_.try_emplace({f.id, f.where.source, f.where.begin, is_of_value(f) ? "" : f.message}, told_.size());
+      const auto [known, fresh] = seen_.try_emplace(
+          {f.id, f.where.source, f.where.begin, is_of_value(f) && !library_.is_shared(f.where) ? "" : f.message}, told_.size());
       if (fresh)
-        told_.push_back({f, item, 0});
-      else if (f.message != told_[known->second].finding.message)
+        told_.push_back({at_row(f, row), f.message, item, 0});
+      else if (f.message != told_[known->second].message)
         ++told_[known->second].more;
     }
     out.append_waived(found);
   }
 
   void tell(Diagnostics& out) const {
+    Seen seen;
     for (const Told& told : told_) {
       Finding f = told.finding;
+      // A colour that several elements of a shared layout cannot take is one mistake of its row.
+      if (!seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) continue;
       if (!is_of_style(f))
         f.message += fmt::format(" (on {}{})", told.item, told.more ? fmt::format(" and {} more", told.more) : "");
       out.add(std::move(f));
@@ -259,11 +269,21 @@ class Once {
   }
 
  private:
+  /// What a row makes wrong in a layout that all games share is told at the row.
+  Finding at_row(const Finding& f, const ItemRow& row) const {
+    if (!library_.is_shared(f.where) || is_of_style(f)) return f;
+    Finding told = of_shared_layout(f, layout_of_file(f.where.source->path), row.where);
+    if (!f.hint.empty()) told.hint = f.hint;
+    return told;
+  }
+
   struct Told {
     Finding finding;
+    std::string message;  ///< before its place was put to the row
     std::string item;
     int more;
   };
+  const Library& library_;
   std::vector<Told> told_;
   std::map<Seen::key_type, std::size_t> seen_;
 };
@@ -334,8 +354,9 @@ struct Batch {
       out.error("layout.size", component.items_where, much, "draw less on each, or make two games of it");
       return faces;
     }
-    Once once;
-    for (std::size_t i = 0; i < n; ++i) once.add(findings[i], component.id + "/" + component.items[i].id, out);
+    Once once(studio.library);
+    for (std::size_t i = 0; i < n; ++i)
+      once.add(findings[i], component.id + "/" + component.items[i].id, component.items[i], out);
     once.tell(out);
     return faces;
   }

@@ -62,6 +62,13 @@ struct AskedNames {
   bool may_hold(const std::string& name) const { return unknown || names.contains(name); }
 };
 
+/// What a layout asks of the values that it is given, and what is told where they are others.
+struct Requirement {
+  Expression must;
+  Template say;
+  Span where;
+};
+
 /// One layout file: elements of its own, or, if it extends another layout, what fills that one's slots.
 struct Layout {
   std::string name, extends;
@@ -69,6 +76,7 @@ struct Layout {
   Elements layers;
   std::map<std::string, Element> slots;
   std::vector<Waiver> waivers;
+  std::vector<Requirement> requirements;
   std::optional<AskedNames> asked;  ///< by it and all that it uses or extends, once these are read
 };
 
@@ -104,7 +112,7 @@ struct ElementRow {
 std::span<const ElementRow> element_rows();
 const ElementRow& row_of(const Element& element);
 
-extern const KeyTable layout_keys, gradient_keys;
+extern const KeyTable layout_keys, requirement_keys, gradient_keys;
 /// The keys of every element, and those of a table's column.
 const KeyTable& common_keys();
 const KeyTable& table_column_keys();

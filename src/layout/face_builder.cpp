@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "layout/requirements.h"
 #include "scene/extent.h"
 #include "scene/path_data.h"
 
@@ -41,6 +42,7 @@ const Environment& FaceBuilder::child(const Environment& outer, TextMap<Value> v
 
 /// What a layout extends is drawn first, with this one's fillings for its slots; its own layers go on top.
 void FaceBuilder::layout(const Layout& l, const Spot& spot, Span from) {
+  if (!meets_requirements(l, spot.names, job.row, from, job.out)) return;
   if (++depth_ <= most_nested_layouts) {
     if (!l.extends.empty()) {
       extending_.push_back(&l);

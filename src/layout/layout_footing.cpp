@@ -10,6 +10,10 @@ class LayoutWalk {
       : library_(library), footing_(footing), cell_(footing.declare(CellKind::Layout, "layout " + layout.name, layout.where)) {
     if (!layout.extends.empty()) use_layout(layout.extends, layout.extends_where);
     const NameScope faces{{"index", "edge", "place", "row", "ink_saver"}, nullptr, true};
+    for (const Requirement& r : layout.requirements) {
+      footing_.use(cell_, r.must, faces);
+      footing_.use(cell_, r.say, faces);
+    }
     for (const Element& e : layout.layers) element(e, faces);
     for (const auto& [name, e] : layout.slots) element(e, faces);
   }

@@ -22,9 +22,7 @@ const Layout* Library::find(std::string_view name) const {
   return it == layouts_.end() ? nullptr : &it->second;
 }
 
-bool Library::is_shared(const Layout& layout) const {
-  return layout.where.source && folder_of(layout.where.source->path) == folders_.back();
-}
+bool Library::is_shared(const Span& where) const { return where.source && folder_of(where.source->path) == folders_.back(); }
 
 /// It is a file's name, which must not lead out of the folders.
 static bool is_layout_name(const std::string& name, Span where, Diagnostics& out) {
@@ -187,6 +185,13 @@ void Library::read_unused(bool all_asked, Diagnostics& out) {
     }
 }
 
+Finding of_shared_layout(Finding found, std::string_view layout, Span from) {
+  found.message = fmt::format("in the shared layout '{}': {}", layout, found.message);
+  found.hint = "docs/GALLERY.md says which fields it reads from a row";
+  found.also = {std::exchange(found.where, from)};
+  return found;
+}
+
 /// Walks through a layout, keeping track of the names in force at each element.
 class Checker {
  public:
@@ -195,13 +200,17 @@ class Checker {
 
   /// `from` is what leads to the layout. The base comes first, as it is drawn first.
   void layout(const Layout& l, const Names& names, Span from) {
-    if (!in_shared_ && library_.is_shared(l)) return shared(l, names, from);
+    if (!in_shared_ && library_.is_shared(l.where)) return shared(l, names, from);
     if (++depth_ > most_nested_layouts) {
       report_depth(l.where, out_);
     } else {
       if (const Layout* base = l.extends.empty() ? nullptr : library_.find(l.extends)) {
         check_slots(l, *base);
         layout(*base, names, l.extends_where);
+      }
+      for (const Requirement& r : l.requirements) {
+        check(r.must, names, out_);
+        check(r.say, names, out_);
       }
       for (const auto& [name, e] : l.slots) element(e, names);
       for (const Element& e : l.layers) element(e, names);
@@ -214,12 +223,7 @@ class Checker {
   void shared(const Layout& l, const Names& names, Span from) {
     Diagnostics found;
     Checker(library_, found, true).layout(l, names, from);
-    for (Finding f : found.findings()) {
-      f.message = fmt::format("in the shared layout '{}': {}", l.name, f.message);
-      f.hint = "docs/GALLERY.md says which fields it reads from a row";
-      f.also = {std::exchange(f.where, from)};
-      out_.add(std::move(f));
-    }
+    for (const Finding& f : found.findings()) out_.add(of_shared_layout(f, l.name, from));
   }
 
   /// Guards against explosion: of ten layouts that each use the next one twice, the last is visited 512 times.

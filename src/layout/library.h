@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/disk.h"
@@ -24,9 +25,9 @@ class Library {
   /// file. Layouts that form a circle are reported and dropped, so everyone may follow `use` and `extends` without fear of
   /// looping.
   const Layout* load(const std::string& name, Span where, Diagnostics& out);
+  /// Whether the place lies in a layout of the last folder, which is of all games.
+  bool is_shared(const Span& where) const;
   /// A layout that load() has read, otherwise null.
-  /// Whether it lies in the last folder, which is of all games.
-  bool is_shared(const Layout& layout) const;
   const Layout* find(std::string_view name) const;
   /// Reads layouts in the game's folders (all but the last, shared one) that nothing asked for, so that their mistakes are found
   /// before they are used. Warns of them as unused if `all_asked`, that is, if no other error may have hidden their users.
@@ -58,6 +59,9 @@ class Library {
   bool asks_for_ink_saver_ = false;
   bool wants_all_ = false;  ///< some `use` has a name that is known only while drawing
 };
+
+/// A finding about a shared layout, which is sound in itself, as its user hears of it: at `from`, what led to the layout.
+Finding of_shared_layout(Finding found, std::string_view layout, Span from);
 
 /// Checks every expression of the layout, and of all layouts it uses, against the names that a face offers. Each mistake is
 /// reported once; one in a layout that all games share at the place that leads to it, be it `from`.

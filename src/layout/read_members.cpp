@@ -6,7 +6,7 @@
 #include "base/word.h"
 #include "game/expressions.h"
 #include "game/waivers.h"
-#include "layout/element.h"
+#include "layout/requirements.h"
 
 namespace kitwright {
 
@@ -23,6 +23,13 @@ static constexpr Key layout_rows[] = {
      {},
      "element*"},
     {"layers", K::List, "the elements, bottom to top", R"([{"fill": "#ffffff"}])", false, {}, "element"},
+    {"require",
+     K::List,
+     "what must hold of the values that it is given; a row of which it does not is told, and not drawn",
+     R"~([{"must": "last >= first", "say": "a track counts up"}])~",
+     false,
+     {},
+     "requirement"},
     {"waive", K::Object, "findings about what it draws that are meant, each with the reason",
      R"({"text.small": "a serial number"})"},
 };
@@ -225,6 +232,7 @@ Layout read_layout(const std::string& name, const Datum& file, Diagnostics& out)
                 R"(write "extends": "..." beside it, or remove it)");
   if (const Datum* slots = keys.get("slots"))
     for (const Member& m : slots->object) layout.slots.emplace(m.key, read_element(m.value, 0, out));
+  layout.requirements = read_requirements(keys.get("require"), out);
   layout.waivers = read_waivers(keys.get("waive"), out);
   // Layers that are no list, or a name of a wrong kind, have been told.
   const bool said = file.find("extends") || (file.find("layers") && file.find("layers")->kind != Datum::Kind::List);

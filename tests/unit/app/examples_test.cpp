@@ -49,7 +49,7 @@ std::string read_element_with(const ElementRow& row, const Key& shown) {
 
 TEST_CASE("the reader takes every example of the manual") {
   for (const KeyTable* table : {&game_keys, &component_keys, &split_keys, &class_keys, &icon_keys, &style_keys, &board_keys,
-                                &layout_keys, &gradient_keys, &table_column_keys(), &fonts_keys, &font_keys})
+                                &layout_keys, &requirement_keys, &gradient_keys, &table_column_keys(), &fonts_keys, &font_keys})
     for (const Key& key : table->keys) {
       INFO(table->name << "." << key.name);
       CHECK(read_with(*table, key).empty());
