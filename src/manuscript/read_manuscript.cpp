@@ -117,17 +117,6 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   return front;
 }
 
-/// What links call a heading: its words without icons, unless it has no others.
-static std::string title_of(const Wording& words) {
-  std::string title;
-  for (const Passage& p : words)
-    if (!p.icon) title += p.line_end ? " " : p.text;
-  // What kept the icon on the line of its word.
-  for (const std::string_view end : {"\u2060", "\u00A0", " "})
-    while (title.ends_with(end)) title.erase(title.size() - end.size());
-  return title.empty() ? plain(words) : title;
-}
-
 /// A caption as a link's name: within a sentence, which has a full stop of its own.
 static std::string name_of(const Wording& caption) {
   std::string name = plain(caption);

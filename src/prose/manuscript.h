@@ -232,7 +232,9 @@ std::string marked_at(const std::string& ruling);
 bool is_ruling_mark(std::string_view anchor);
 /// The bare words, with icons by name.
 std::string plain(const Wording& words);
-/// The same, each passage with its place.
+/// What links call a heading: its words without icons, unless it has no others.
+std::string title_of(const Wording& words);
+/// Bare words, each passage with its place.
 Wording bare(const Wording& words);
 
 }  // namespace kitwright

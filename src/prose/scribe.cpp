@@ -51,6 +51,16 @@ std::string plain(const Wording& words) {
   return text;
 }
 
+std::string title_of(const Wording& words) {
+  std::string title;
+  for (const Passage& p : words)
+    if (!p.icon) title += p.line_end ? " " : p.text;
+  // What kept the icon on the line of its word.
+  for (const std::string_view end : {"\u2060", "\u00A0", " "})
+    while (title.ends_with(end)) title.erase(title.size() - end.size());
+  return title.empty() ? plain(words) : title;
+}
+
 Wording bare(const Wording& words) {
   Wording all;
   for (const Passage& p : words) {

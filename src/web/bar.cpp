@@ -1,5 +1,6 @@
 #include "web/bar.h"
 
+#include <algorithm>
 #include <variant>
 #include <vector>
 
@@ -65,6 +66,7 @@ std::string page_bar(const Manuscript& book) {
 }
 
 std::string contents_list(const Manuscript& book) {
+  const int depth = std::max(book.front.contents_depth, 2);  // whoever looks up a rule wants its section
   std::string out;
   std::vector<int> open;  // levels of the lists that are open
   const auto close = [&] {
@@ -73,12 +75,12 @@ std::string contents_list(const Manuscript& book) {
   };
   each_block(book.blocks, [&](const BookBlock& b) {
     const auto* h = std::get_if<Heading>(&b.what);
-    if (!h || h->level > book.front.contents_depth) return;
+    if (!h || h->level > depth) return;
     while (!open.empty() && open.back() > h->level) close();
     const bool deeper = open.empty() || open.back() < h->level;
     if (deeper) open.push_back(h->level);
     out += deeper ? "<ol>\n" : "</li>\n";
-    out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(h->anchor), escaped_html(plain(h->words)));
+    out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(h->anchor), escaped_html(title_of(h->words)));
   });
   while (!open.empty()) close();
   if (out.empty()) return {};

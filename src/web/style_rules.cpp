@@ -72,7 +72,9 @@ mark{background:#ffe27a;color:#1b1a1d;border-radius:.15em}
 nav{line-height:1.35}
 nav ol{list-style:none;margin:0;padding:0}nav ol ol a{padding-left:2rem}nav>ol>li{font-weight:600}nav ol ol li{font-weight:400}
 nav a{display:block;padding:.66rem .8rem;text-decoration:none}nav a:hover{text-decoration:underline}
+@media (max-width:65.99rem){nav>ol>li>ol{display:flex;flex-wrap:wrap;gap:.4rem;padding:.1rem 0 .7rem .8rem}nav>ol>li>ol a{padding:.4rem .65rem;font-size:.95em;background:var(--tint);border-radius:.4rem}}
 @media screen{nav a{border-left:3px solid var(--line)}nav a[aria-current]{border-color:var(--accent);background:var(--tint);color:var(--ink)}}
+@media screen and (max-width:65.99rem){nav ol ol a{border-width:0}nav ol ol a[aria-current]{outline:2px solid var(--accent)}}
 nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
 @media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .2rem;min-width:2.4rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
 @media (min-width:66rem){
@@ -83,6 +85,7 @@ body{font-size:1.25rem}
 .book>nav{mask-image:linear-gradient(#0000,#000 min(3rem,var(--before,0px)),#000 calc(100% - min(3rem,var(--behind,0px))),#0000)}
 .book>nav~*{grid-column:2;width:100%;padding-inline:0}
 .bar:has(~.book>nav) .list{display:none}
+.book>nav:has([aria-current]) ol ol{display:none}.book>nav li:has([aria-current])>ol{display:block}
 .book>nav a{padding:.3rem .8rem}.book>nav ol ol a{padding-left:1.7rem}
 }
 )";

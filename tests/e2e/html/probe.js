@@ -50,15 +50,15 @@ const measure = () => {
   const contents = document.getElementById("_chapters");
   if (innerWidth < 1000 && contents && contents.getBoundingClientRect().height > innerHeight / 3) wrong.push("the contents are not folded");
 
-  // The contents mark the chapter that is read; the bar names the game once its cover has gone.
+  // The contents mark the chapter that is read, or the section that it begins with; the bar names the game once its cover has gone.
   const named = () => getComputedStyle(document.querySelector(".bar .name")).visibility === "visible";
   if (named()) wrong.push("the bar repeats the cover");
   const reading = [...document.querySelectorAll("main h2[id]")][1];
   scrollTo(0, reading.getBoundingClientRect().top - 60);
   dispatchEvent(new Event("scroll"));
   if (!named()) wrong.push("the bar does not name the game");
-  const marked = [...contents.querySelectorAll("[aria-current]")].map((a) => a.hash);
-  if (marked.join() !== "#" + reading.id) wrong.push("the contents mark " + marked.join() + " at #" + reading.id);
+  const marked = [...contents.querySelectorAll("[aria-current]")], listed = contents.querySelector(`a[href="#${reading.id}"]`);
+  if (marked.length !== 1 || !listed.parentElement.contains(marked[0])) wrong.push("the contents mark " + marked.map((a) => a.hash) + " at #" + reading.id);
   scrollTo(0, 0);
   dispatchEvent(new Event("scroll"));
 

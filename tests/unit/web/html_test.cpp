@@ -30,7 +30,7 @@ TEST_CASE("headings keep their anchors, one level below the title") {
   CHECK_THAT(html("# The River\n"), ContainsSubstring("<h2 id=\"the-river\">The River</h2>"));
 }
 
-TEST_CASE("the list of contents nests as headings do, as deep as the front matter says") {
+TEST_CASE("the list of contents nests as headings do, as deep as the front matter says, but has sections always") {
   const std::string text = "# A\n\n## B\n\n### C\n\n# D\n\n```contents\n```\n";
   const auto nav = [](const std::string& page) {
     return page.substr(page.find("<nav"), page.find("</nav>") - page.find("<nav"));
@@ -41,6 +41,8 @@ TEST_CASE("the list of contents nests as headings do, as deep as the front matte
         "href=\"#d\">D</a></li></ol>\n");
   CHECK_THAT(nav(html("---\ncontents_depth: 3\n---\n\n" + text)),
              ContainsSubstring("B</a><ol>\n<li><a href=\"#c\">C</a></li></ol>\n</li></ol>\n</li>"));
+  CHECK_THAT(nav(html("# A\u00A0:yes:\n\n```contents\n```\n")), ContainsSubstring(">A</a>"));
+  CHECK(nav(html("---\ncontents_depth: 1\n---\n\n" + text)) == nav(html(text)));
 }
 
 TEST_CASE("a heading that looks deeper than it lies says how deep that is") {
