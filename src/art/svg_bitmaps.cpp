@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
@@ -7,6 +9,7 @@
 #include "art/inspect.h"
 #include "art/svg_measures.h"
 #include "art/svg_weight.h"
+#include "art/svg_words.h"
 #include "base/characters.h"
 #include "base/limits.h"
 
@@ -81,6 +84,49 @@ double pixel_of(const SvgBitmap& bitmap, double whole) {
   return fills || !width || !height ? std::max(x, y) : std::min(x, y);
 }
 
+/// How much larger than it says an element is drawn, at most: by those around it, by what uses it, and by what a pattern fills.
+/// Which shape a style sheet fills with a pattern is not followed.
+class BitmapScales {
+ public:
+  BitmapScales(const SvgMarks& marks, double whole) : marks_(marks), whole_(whole), scales_(marks.all.size(), unknown) {
+    for (const std::string& id : referred_ids(marks.style)) users_.emplace(id, 0);
+    for (std::size_t i = 0; i < marks.all.size(); ++i)
+      for (const SvgAttribute& a : marks.all[i].attributes) {
+        if (a.name == "href" && a.value.starts_with('#')) users_.emplace(a.value.substr(1), i);
+        for (const std::string& id : referred_ids(a.value)) users_.emplace(id, i);
+      }
+  }
+
+  /// 0 if nobody draws it.
+  double of(std::size_t i, int depth = 0) {
+    if (scales_[i] != unknown || depth > limits::nested_drawing) return std::max(scales_[i], 0.0);
+    scales_[i] = 0;  // while it is looked at: what is drawn with itself is not drawn
+    const SvgMark& m = marks_.all[i];
+    constexpr std::string_view elsewhere[] = {"defs", "symbol", "pattern", "mask", "clippath", "marker"};
+    const bool is_root = m.parent == SvgMark::none, waits = is_among(elsewhere, m.name);
+    double most = is_root ? 1 : waits ? 0 : of(m.parent, depth + 1);
+    const auto [first, last] = users_.equal_range(m.attribute("id"));
+    for (auto user = first; !m.attribute("id").empty() && user != last; ++user)
+      most = std::max(most, of(user->second, depth + 1) * filled(m, marks_.all[user->second]));
+    return scales_[i] = most * scale_of(m.attribute("transform")) * scale_of(m.attribute("patterntransform"));
+  }
+
+ private:
+  static constexpr double unknown = -1;
+
+  /// What a pattern that is measured by boxes is enlarged by, in the shape that it fills.
+  double filled(const SvgMark& pattern, const SvgMark& shape) const {
+    const bool by_box = pattern.name == "pattern" && pattern.attribute("patterncontentunits") == "objectBoundingBox";
+    const ShapeMeasures box = outline_of(shape, whole_);
+    return by_box && box.width > 0 && box.height > 0 ? std::sqrt(box.width * box.height) : 1;
+  }
+
+  const SvgMarks& marks_;
+  double whole_;
+  std::vector<double> scales_;
+  std::multimap<std::string, std::size_t, std::less<>> users_;
+};
+
 }  // namespace
 
 double pixels_across(const SvgMarks& marks, const std::vector<SvgBitmap>& bitmaps, double width) {
@@ -88,10 +134,9 @@ double pixels_across(const SvgMarks& marks, const std::vector<SvgBitmap>& bitmap
   const std::vector<double> box = numbers_in(marks.all.front().attribute("viewbox"));
   const double whole = box.size() == 4 ? box[2] : width;
   double fewest = 0;
+  BitmapScales scales(marks, whole);
   for (const SvgBitmap& bitmap : bitmaps) {
-    double pixel = pixel_of(bitmap, whole) * scale_of(bitmap.shown_by->attribute("transform"));
-    for (std::size_t at = bitmap.shown_by->parent; at != SvgMark::none; at = marks.all[at].parent)
-      pixel *= scale_of(marks.all[at].attribute("transform"));
+    const double pixel = pixel_of(bitmap, whole) * scales.of(static_cast<std::size_t>(bitmap.shown_by - marks.all.data()));
     if (pixel > 0 && std::isfinite(pixel) && (fewest == 0 || whole / pixel < fewest)) fewest = whole / pixel;
   }
   return fewest;

@@ -22,16 +22,25 @@ constexpr double most_sides = 8;
 
 constexpr double unknown = -1, open = -2;
 
-bool refers(const SvgMark& m) {
-  return m.name == "use" ||
+using Ids = std::map<std::string_view, std::size_t>;
+
+/// A bitmap, which drawing programs fill shapes with, leads no further.
+bool uses_bitmap(const SvgMark& m, const SvgMarks& marks, const Ids& ids) {
+  const std::string_view target = trimmed(m.attribute("href"));
+  const auto used = target.starts_with('#') ? ids.find(target.substr(1)) : ids.end();
+  return used != ids.end() && marks.all[used->second].name == "image";
+}
+
+bool refers(const SvgMark& m, const SvgMarks& marks, const Ids& ids) {
+  return (m.name == "use" && !uses_bitmap(m, marks, ids)) ||
          std::ranges::any_of(m.attributes, [](const SvgAttribute& a) { return a.value.find("url(") != std::string::npos; });
 }
 
-/// For each element whether it, or one in it, refers to something.
-std::vector<bool> all_that_refer(const SvgMarks& marks) {
+/// For each element whether it, or one in it, refers to something that may be painted with a pattern.
+std::vector<bool> all_that_refer(const SvgMarks& marks, const Ids& ids) {
   std::vector<bool> all(marks.all.size(), marks.style.find("url(") != std::string::npos);
   for (std::size_t i = all.size(); i-- > 1;) {
-    all[i] = all[i] || refers(marks.all[i]);
+    all[i] = all[i] || refers(marks.all[i], marks, ids);
     if (all[i] && marks.all[i].parent != SvgMark::none) all[marks.all[i].parent] = true;
   }
   return all;
@@ -50,7 +59,7 @@ SvgTiles::SvgTiles(const SvgMarks& marks) : marks_(marks), children_(marks.all.s
     if (const auto id = marks.all[i].attribute("id"); !id.empty()) ids_.try_emplace(id, i);
   }
   whole_ = whole_of(marks.all.front());
-  refer_ = all_that_refer(marks);
+  refer_ = all_that_refer(marks, ids_);
   measure_shapes();
   scale_ = reach(0, 0);
 }

@@ -71,8 +71,8 @@ struct SvgBitmap {
 };
 /// Bitmaps inside that are broken (`image.broken`), or together too large (`image.size`). Adds those that it finds to `found`.
 SvgRefusal refused_bitmaps(const SvgMarks& marks, std::vector<SvgBitmap>& found);
-/// Picture::pixels_across of an SVG of this width with these bitmaps. Scales are followed as attributes say them; what a style, a
-/// pattern or a nested viewBox does to them is not.
+/// Picture::pixels_across of an SVG of this width with these bitmaps; 0 if none of them is drawn. Scales are followed as
+/// attributes say them, through what uses and fills; what a style or a nested viewBox does to them is not.
 double pixels_across(const SvgMarks& marks, const std::vector<SvgBitmap>& bitmaps, double width);
 
 }  // namespace kitwright

@@ -156,6 +156,15 @@ TEST_CASE("a tile that is measured by a box is as large as the largest shape mak
   CHECK(is_heavy(tile("width='900%' height='1'") + tiled));
 }
 
+TEST_CASE("a shape filled with a bitmap as drawing programs write it has a tile of its own size") {
+  const std::string pixel =
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
+  const std::string filled = "<pattern id='p' patternContentUnits='objectBoundingBox' width='1' height='1'>";
+  CHECK_FALSE(is_heavy(tiled + filled +
+                       "<use href='#i' transform='scale(0.5)'/></pattern><image id='i' width='1' height='1' href='" + pixel +
+                       "'/>"));
+}
+
 TEST_CASE("the pattern whose tile is too large is told with its line") {
   const Inspection found = inspect("\n" + tile("patternUnits='userSpaceOnUse' width='5e4' height='5'") + tiled);
   CHECK(found.message == "the tile of <pattern> in line 2 comes out 500 times as large as the picture");
