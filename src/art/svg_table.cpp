@@ -182,6 +182,9 @@ const Rows& all_properties() {
 }
 
 std::string nearest(std::string_view name, const Rows& rows) {
+  if (name.starts_with("background")) return "draw a <rect> of that colour behind the rest";
+  if (name == "transform-origin" || name == "transform-box")
+    return R"x(say the point in the attribute itself: transform="rotate(45 50 50)" turns about 50,50)x";
   if (rows.contains(lowered(name))) return fmt::format("did you mean '{}'?", lowered(name));
   const std::string hint = suggest(name, keys_of(rows));
   return hint.starts_with("did you") ? hint : "take it out, or draw what it means";

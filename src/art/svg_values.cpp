@@ -78,9 +78,25 @@ SvgRefusal refused_value(const Holder& holder, const SvgRow* row, std::string_vi
           row->hint()};
 }
 
-SvgRefusal refused_style(const Holder& holder, std::string_view css) {
-  for (const auto& [name, value, mark] : declarations_of(css)) {
+/// A colour for newer programs. Others, librsvg among them, pass it over and draw what was said before it.
+bool is_newer_colour(const SvgRow* row, std::string_view value) {
+  const bool newer = value.starts_with("light-dark(") || value.starts_with("color(");
+  return newer && row && row->value && row->value->called == "colour";
+}
+
+/// Whether the style has said the property before, or `m` says it as an attribute.
+bool is_said_before(const SvgDeclaration& later, std::string_view css, const SvgMark* m) {
+  if (m && !m->attribute(later.name).empty()) return true;
+  const auto all = declarations_of(css.substr(0, static_cast<std::size_t>(later.name.data() - css.data())));
+  return std::ranges::find(all, later.name, &SvgDeclaration::name) != all.end();
+}
+
+/// `m` is the element that has the style, if one has.
+SvgRefusal refused_style_of(const Holder& holder, std::string_view css, const SvgMark* m) {
+  for (const SvgDeclaration& declaration : declarations_of(css)) {
+    const auto& [name, value, mark] = declaration;
     const SvgRow* row = value.empty() ? nullptr : svg_property(name);
+    if (is_newer_colour(row, value) && is_said_before(declaration, css, m)) continue;
     if (SvgRefusal why = refused_value(holder, row, name, value); !why.id.empty()) return why;
     if (!mark.empty() && lowered(mark) != "important")
       return {
@@ -91,11 +107,18 @@ SvgRefusal refused_style(const Holder& holder, std::string_view css) {
   return {};
 }
 
+SvgRefusal refused_style(const Holder& holder, std::string_view css) { return refused_style_of(holder, css, nullptr); }
+
 /// A value that SVG knows and librsvg does not draw.
 SvgRefusal idle_value(const Holder& holder, const SvgRow* row, std::string_view name, std::string_view value) {
   if (!row || !row->passes_over(value)) return {};
   return {"image.idle", fmt::format("{} has {}=\"{}\", which does nothing there", holder(), name, value),
           "take it out, or draw what it means"};
+}
+
+/// A colour of screens with more colours than paper has: what was said before it is drawn.
+bool is_of_wide_screens(const SvgRow* row, std::string_view value) {
+  return is_newer_colour(row, value) && value.starts_with("color(");
 }
 
 /// What stands in a style and says nothing, since SVG or librsvg does not know it.
@@ -107,6 +130,9 @@ SvgRefusal idle_style(const Holder& holder, std::string_view css) {
     if (!name.starts_with('-') && !svg_property(name))
       return {"image.idle", fmt::format("{} has a style '{}', which does nothing in an SVG", holder(), shortened(name)),
               like_svg_property(name)};
+    if (is_of_wide_screens(svg_property(name), value))
+      return {"image.idle", fmt::format("{} has {}=\"{}\", and the colour before it is drawn", holder(), name, shortened(value)),
+              "export it in sRGB (in Figma, change the file's colour profile to sRGB)"};
     if (SvgRefusal why = idle_value(holder, svg_property(name), name, value); !why.id.empty()) return why;
   }
   return {};
@@ -193,6 +219,16 @@ std::string_view unread_function(std::string_view css) {
   return {};
 }
 
+/// As above, of a style: what does nothing in an SVG is told by idle_style().
+std::string_view unread_function_in(std::string_view css, const SvgMark& m) {
+  for (const SvgDeclaration& said : declarations_of(css)) {
+    const SvgRow* row = svg_property(said.name);
+    if (!row || (is_newer_colour(row, said.value) && is_said_before(said, css, &m))) continue;
+    if (const auto function = unread_function(said.value); !function.empty()) return function;
+  }
+  return {};
+}
+
 SvgRefusal refused_function(std::string_view function, std::string_view holder, std::size_t line) {
   return {"image.broken", fmt::format("{} in line {} asks for {}), which is not drawn", holder, line, function),
           "write the value itself in its place"};
@@ -214,11 +250,11 @@ SvgRefusal refused_attributes(const SvgMark& m, std::string_view svg) {
   for (const SvgAttribute& attribute : m.attributes) {
     const auto& [name, value, written] = attribute;
     const SvgRow* row = row_of(m, attribute);
-    if (const auto function = unread_function(value); !function.empty() && (name == "style" || (row && row->value)))
-      return refused_function(function, fmt::format("<{}>", m.written), line_of(svg, m.at));
+    const auto function = name == "style" ? unread_function_in(value, m) : row && row->value ? unread_function(value) : "";
+    if (!function.empty()) return refused_function(function, fmt::format("<{}>", m.written), line_of(svg, m.at));
     if (SvgRefusal why = refused_value(holder, row, written, trimmed(value)); !why.id.empty()) return why;
   }
-  return refused_style(holder, m.attribute("style"));
+  return refused_style_of(holder, m.attribute("style"), &m);
 }
 
 /// What a shape of each kind is measured by; of these, others do nothing for it.

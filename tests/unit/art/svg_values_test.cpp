@@ -259,7 +259,7 @@ TEST_CASE("an attribute or a style that SVG does not know is a doubt, with the n
   told("<g gradientTransform='scale(2)'/>", "<g> in line 1 has 'gradientTransform', which does nothing there",
        "a <g> is moved by transform");
   told("<g transform-origin='center'/>", "<g> in line 1 has 'transform-origin', which does nothing there",
-       "take it out, or draw what it means");
+       "say the point in the attribute itself: transform=\"rotate(45 50 50)\" turns about 50,50");
   told("<path d='M0 0H9' stroke='red' pathLength='2'/>", "<path> in line 1 has 'pathLength', which does nothing there",
        "take it out, or draw what it means");
   told("<g vector-effect='Non-Scaling-Stroke'/>",
@@ -353,4 +353,28 @@ TEST_CASE("a clip uses shapes, and no groups of them") {
   };
   CHECK(clip("r").empty());
   CHECK(clip("g") == "<use> in line 1 draws '#g' in a <clipPath>, which takes shapes alone, and that is a <g>");
+}
+
+TEST_CASE("a colour for newer programs stands behind one for all others") {
+  const std::string box = "width='9' height='9'";
+  CHECK(says("<rect " + box + " fill='#fff' style='fill: light-dark(#fff, var(--dark, #121212))'/>").empty());
+  CHECK(says("<rect " + box + " style='fill: #fff; fill: light-dark(#fff, #000)'/>").empty());
+  CHECK(says("<rect " + box + " style='fill: light-dark(#fff, #000)'/>").ends_with("which is no colour"));
+  CHECK(says("<rect " + box + " style='fill: light-dark(#fff, var(--dark))'/>").ends_with("which is not drawn"));
+  CHECK(says("<rect " + box + " style='fill: light-dark(#fff, #000); fill: #fff'/>").ends_with("which is no colour"));
+}
+
+TEST_CASE("a colour of screens that know more is told, as the one before it is drawn") {
+  const Inspection found = inspect("<rect width='9' height='9' style='fill:#f25;fill:color(display-p3 1 .2 .3)'/>");
+  CHECK(found.id.empty());
+  CHECK(found.doubt.message == "<rect> in line 1 has fill=\"color(display-p3 1 .2 .3)\", and the colour before it is drawn");
+  CHECK(found.doubt.hint == "export it in sRGB (in Figma, change the file's colour profile to sRGB)");
+}
+
+TEST_CASE("what is drawn behind a drawing or turned about a point is told with what to write") {
+  const auto hint = [](const std::string& keys) { return inspect("<rect width='9' height='9' " + keys + "/>").doubt.hint; };
+  CHECK(hint("style='background-color: #fff'") == "draw a <rect> of that colour behind the rest");
+  const std::string turned = "say the point in the attribute itself: transform=\"rotate(45 50 50)\" turns about 50,50";
+  CHECK(hint("transform-origin='5 5'") == turned);
+  CHECK(hint("style='transform-origin: 5px 5px'") == turned);
 }
