@@ -56,17 +56,22 @@ std::optional<std::string> outside(std::string_view svg, std::string_view bytes,
   return {};
 }
 
-/// Text that must not occur, and what it would mean.
+constexpr std::string_view plainly = "save it as plain SVG with everything inside";
+constexpr std::string_view embedded =
+    "embed what it refers to (in Inkscape: Extensions > Images > Embed Images), or take the link out";
+
+/// Text that must not occur, what it would mean, and what to do.
 struct Forbidden {
-  std::string_view text, message;
+  std::string_view text, message, hint;
 };
 constexpr Forbidden forbidden[] = {
-    {"<!entity", "declares entities"},
-    {"<script", "holds a script"},
-    {":script", "holds a script"},
-    {"<?xml-stylesheet", "asks for an outside style sheet"},
-    {"@import", "asks for an outside style sheet"},
-    {"xi:include", "includes another file"},
+    {"<!entity", "declares entities",
+     "in Illustrator, save it by File > Export > Export As; in Inkscape, as Plain SVG: both write none"},
+    {"<script", "holds a script", plainly},
+    {":script", "holds a script", plainly},
+    {"<?xml-stylesheet", "asks for an outside style sheet", plainly},
+    {"@import", "asks for an outside style sheet", "turn text into paths and take the @import out: no other file is read"},
+    {"xi:include", "includes another file", plainly},
 };
 
 /// Text in UTF-16 or similar encodings would evade a search for words.
@@ -79,16 +84,26 @@ bool has_odd_encoding(const std::string& lower) {
   return !(name.starts_with("utf-8") || name.starts_with("us-ascii") || name.starts_with("iso-8859-1"));
 }
 
-/// The reason why an SVG must not be used, or empty. librsvg would load nothing from outside either, but silently.
-std::string unsafe(const std::string& bytes) {
+/// Why an SVG must not be used, and what to do.
+struct Unsafe {
+  std::string why;
+  std::string_view hint;
+};
+
+/// Nothing if an SVG may be used. librsvg would load nothing from outside either, but silently.
+std::optional<Unsafe> unsafe(const std::string& bytes) {
   const std::string svg = lowered(bytes);
-  if (has_odd_encoding(svg)) return "is not in UTF-8";
+  if (has_odd_encoding(svg)) return Unsafe{"is not in UTF-8", "save it in UTF-8"};
   for (const Forbidden& f : forbidden)
-    if (svg.find(f.text) != svg.npos) return std::string(f.message);
+    if (svg.find(f.text) != svg.npos) return Unsafe{std::string(f.message), f.hint};
+  const bool has_font = svg.find("@font-face") != svg.npos;
   for (const auto& [word, attribute] : {std::pair("href", true), std::pair("url(", false)})
-    if (const auto target = outside(svg, bytes, word, attribute))
-      return lowered(*target).starts_with("data:") ? fmt::format("holds '{}', and only PNG and JPEG may stand inside", *target)
-                                                   : fmt::format("refers to '{}' outside the file", *target);
+    if (const auto target = outside(svg, bytes, word, attribute)) {
+      const std::string_view fonts = "turn text into paths and take the @font-face out: no font of a drawing is used";
+      const bool inside = lowered(*target).starts_with("data:"), font = !attribute && has_font;
+      return inside ? Unsafe{fmt::format("holds '{}', and only PNG and JPEG may stand inside", *target), font ? fonts : plainly}
+                    : Unsafe{fmt::format("refers to '{}' outside the file", *target), font ? fonts : embedded};
+    }
   return {};
 }
 
@@ -249,8 +264,7 @@ std::string doubt_of(RsvgHandle* svg, const std::string& bytes, const Inspection
 }  // namespace
 
 Inspection inspect_svg(const std::string& bytes) {
-  if (const std::string why = unsafe(bytes); !why.empty())
-    return {0, 0, "image.unsafe", "SVG " + why, "save it as plain SVG with everything inside"};
+  if (const auto found = unsafe(bytes)) return {0, 0, "image.unsafe", "SVG " + found->why, std::string(found->hint)};
   const SvgMarks marks = read_marks(bytes);
   // Before librsvg reads it: many attributes and deep groups take long to read, too.
   for (const SvgRefusal& why : {refused_tiles(marks, bytes), refused_weight(marks)})

@@ -126,7 +126,11 @@ std::string deed_of(const SvgMark& m) {
 
 SvgRefusal refused_deeds(const SvgMarks& marks) {
   const auto refused = [](const std::string& why) {
-    return SvgRefusal{"image.unsafe", "SVG " + why, "save it as plain SVG with everything inside"};
+    return SvgRefusal{"image.unsafe", "SVG " + why,
+                      why.find("<foreignObject>") == std::string::npos
+                          ? "save it as plain SVG with everything inside"
+                          : "in Illustrator, save it without 'Preserve Illustrator Editing Capabilities'; in draw.io, without "
+                            "'Formatted Text'; in Figma, draw without angular gradients"};
   };
   if (marks.declares) return refused("declares a document type of its own");
   if (marks.two_readings) return refused("has marks in a comment or CDATA that HTML would read as elements");

@@ -121,6 +121,19 @@ TEST_CASE("an SVG that does not say that it is one draws nothing") {
   CHECK(load("<svg viewBox='0 0 9 9'><path d='M0 0H9V9Z'/></svg>").id() == "image.broken");
 }
 
+TEST_CASE("what a drawing program writes and nobody may draw is told with what to change there") {
+  const auto hint = [](const Loaded& got) { return got.out.findings().empty() ? "" : got.out.findings().front().hint; };
+  CHECK(hint(load("<!DOCTYPE svg [<!ENTITY ns_svg 'http://www.w3.org/2000/svg'>]><svg xmlns='&ns_svg;'/>"))
+            .starts_with("in Illustrator, save it by File > Export > Export As"));
+  CHECK(hint(load_svg("<switch><foreignObject/><g/></switch>")).starts_with("in Illustrator, save it without 'Preserve"));
+  CHECK(hint(load_svg("<style>@import url(https://fonts.example/a);</style>"))
+            .starts_with("turn text into paths and take the @import"));
+  CHECK(hint(load_svg("<style>@font-face { src: url(https://fonts.example/a) }</style>"))
+            .starts_with("turn text into paths and take the @font-face"));
+  CHECK(hint(load_svg("<image href='fox.png'/>")).starts_with("embed what it refers to"));
+  CHECK(hint(load("<?xml version='1.0' encoding='windows-1252'?>" + open + "</svg>")) == "save it in UTF-8");
+}
+
 TEST_CASE("an SVG cannot hide an address behind an escape of CSS") {
   CHECK(load_svg("<rect style='fill:\\75 rl(https://example.org/a.svg#b)'/>").id() == "image.unsafe");
   CHECK(load_svg("<rect fill='\\75 rl(https://example.org/a.svg#b)'/>").id() == "image.unsafe");
