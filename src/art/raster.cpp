@@ -13,6 +13,7 @@
 #include <png.h>
 #include <zlib.h>
 
+#include "art/profile.h"
 #include "base/limits.h"
 
 namespace kitwright {
@@ -120,6 +121,20 @@ PngOpacity opacity_of(png_structp png, png_infop info) {
   return opacity;
 }
 
+/// A gamma counts only where nothing else says what the numbers mean.
+bool has_other_colours(png_structp png, png_infop info) {
+  int intent = 0, method = 0;
+  png_charp name = nullptr;
+  png_bytep profile = nullptr;
+  png_uint_32 length = 0;
+  png_fixed_point gamma = 0;
+  if (png_get_sRGB(png, info, &intent) != 0) return false;
+  if (png_get_iCCP(png, info, &name, &method, &profile, &length) != 0)
+    return is_of_other_colours({reinterpret_cast<const char*>(profile), length});
+  constexpr png_fixed_point least = 40'000, most = 55'000;  // of sRGB 45,455; old Macintoshes wrote 55,556
+  return png_get_gAMA_fixed(png, info, &gamma) != 0 && (gamma < least || gamma > most);
+}
+
 void read_png(PngReader& reader, png_structp png, png_infop info) {
   if (setjmp(png_jmpbuf(png))) return;
   png_set_read_fn(png, &reader, PngReader::read);
@@ -154,6 +169,8 @@ void read_png(PngReader& reader, png_structp png, png_infop info) {
     reader.found = turned();
   else if (!reader.is_seen)
     reader.found.doubt = empty_picture("all of its pixels are transparent");
+  else if (has_other_colours(png, info))
+    reader.found.doubt = other_colours();
 }
 
 /// All scans of a progressive JPEG are put together before a row is seen. Honest ones have ten or so.
@@ -198,6 +215,16 @@ bool is_turned(const jpeg_decompress_struct& jpeg) {
   return false;
 }
 
+/// Longer profiles come in several parts, of which the first holds what is looked at.
+bool has_other_colours(const jpeg_decompress_struct& jpeg) {
+  constexpr std::string_view sign("ICC_PROFILE\0\1", 13);
+  for (const jpeg_marker_struct* m = jpeg.marker_list; m; m = m->next) {
+    const std::string_view data(reinterpret_cast<const char*>(m->data), m->data_length);
+    if (data.starts_with(sign) && is_of_other_colours(data.substr(std::min(sign.size() + 1, data.size())))) return true;
+  }
+  return false;
+}
+
 void read_jpeg(JpegReader& reader, const std::string& bytes) {
   jpeg_decompress_struct& jpeg = reader.jpeg;
   if (setjmp(reader.way_out)) return;
@@ -205,6 +232,7 @@ void read_jpeg(JpegReader& reader, const std::string& bytes) {
   jpeg.client_data = &reader;
   jpeg_mem_src(&jpeg, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
   jpeg_save_markers(&jpeg, JPEG_APP0 + 1, 0xFFFF);
+  jpeg_save_markers(&jpeg, JPEG_APP0 + 2, 0xFFFF);
   jpeg_read_header(&jpeg, TRUE);
   if (is_turned(jpeg)) {
     reader.found = turned();
@@ -225,6 +253,7 @@ void read_jpeg(JpegReader& reader, const std::string& bytes) {
   reader.row.resize(std::size_t{jpeg.output_width} * static_cast<unsigned>(jpeg.output_components));
   JSAMPROW row = reader.row.data();
   while (jpeg.output_scanline < jpeg.output_height) jpeg_read_scanlines(&jpeg, &row, 1);
+  if (has_other_colours(jpeg)) reader.found.doubt = other_colours();
   jpeg_finish_decompress(&jpeg);
 }
 

@@ -1,4 +1,5 @@
 #include "art/load.h"
+#include "art/profile.h"
 
 #include "support/catch.h"
 
@@ -132,15 +133,53 @@ TEST_CASE("a grey PNG is not seen if its only colour is the one that it calls tr
   CHECK(load(pixel_png(0, chunk("tRNS" + std::string("\0\1", 2)), black)).id().empty());
 }
 
+/// Eight by eight grey pixels, whose first coefficient comes again and again.
+static std::string grey_jpeg(int scans, const std::string& before = "") {
+  std::string all = "\xFF\xD8" + before + std::string("\xFF\xDB\0\x43\0", 5) + std::string(64, 1) +
+                    std::string("\xFF\xC2\0\x0B\x08\0\x08\0\x08\1\1\x11\0", 13) +
+                    std::string("\xFF\xC4\0\x14\0\1\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22);
+  for (int i = 0; i < scans; ++i) all += std::string("\xFF\xDA\0\x08\1\1\0\0\0\0\x7F", 11);
+  return all + "\xFF\xD9";
+}
+
 TEST_CASE("a progressive JPEG has no more scans than it takes to draw it") {
-  // Eight by eight grey pixels, whose first coefficient comes again and again.
-  const auto scans = [](int count) {
-    std::string all = std::string("\xFF\xD8\xFF\xDB\0\x43\0", 7) + std::string(64, 1) +
-                      std::string("\xFF\xC2\0\x0B\x08\0\x08\0\x08\1\1\x11\0", 13) +
-                      std::string("\xFF\xC4\0\x14\0\1\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22);
-    for (int i = 0; i < count; ++i) all += std::string("\xFF\xDA\0\x08\1\1\0\0\0\0\x7F", 11);
-    return load(all + "\xFF\xD9", "art/a.jpg").id();
+  CHECK(load(grey_jpeg(10)).id().empty());
+  CHECK(load(grey_jpeg(70)).id() == "image.heavy");
+}
+
+namespace {
+
+/// A profile of nothing but its head and what its red is.
+std::string profile_with_red(double x) {
+  const std::string space = std::string(16, '\0') + "RGB " + std::string(108, '\0');
+  const auto fixed = [](double value) { return four_bytes(static_cast<unsigned>(value * 65'536)); };
+  const std::string table = four_bytes(1) + "rXYZ" + four_bytes(144) + four_bytes(20);
+  return space + table + "XYZ " + four_bytes(0) + fixed(x) + fixed(0.2225) + fixed(0.0139);
+}
+
+}  // namespace
+
+TEST_CASE("a profile of wider colours than sRGB is told by its primaries") {
+  CHECK_FALSE(is_of_other_colours(profile_with_red(0.4361)));
+  CHECK(is_of_other_colours(profile_with_red(0.5151)));
+  CHECK(is_of_other_colours(profile_with_red(0.6097)));
+  for (std::size_t length = 0; length < 164; ++length)
+    CHECK_FALSE(is_of_other_colours(profile_with_red(0.6097).substr(0, length)));
+}
+
+TEST_CASE("a PNG whose gamma is not that of sRGB is a doubt, unless it says that it is sRGB") {
+  const auto with = [](const std::string& chunks) { return load(png.substr(0, 33) + chunks + png.substr(33)).id(); };
+  CHECK(with(chunk("gAMA" + four_bytes(45'455))).empty());
+  CHECK(with(chunk("gAMA" + four_bytes(100'000))) == "image.colours");
+  CHECK(with(chunk(std::string("sRGB\0", 5)) + chunk("gAMA" + four_bytes(45'455))).empty());
+}
+
+TEST_CASE("a JPEG in other colours than sRGB is a doubt") {
+  const auto with = [](double red) {
+    const std::string marked = std::string("ICC_PROFILE\0\1\1", 14) + profile_with_red(red);
+    const auto size = static_cast<char>(marked.size() + 2);
+    return load(grey_jpeg(1, std::string("\xFF\xE2\0", 3) + size + marked)).id();
   };
-  CHECK(scans(10).empty());
-  CHECK(scans(70) == "image.heavy");
+  CHECK(with(0.6097) == "image.colours");
+  CHECK(with(0.4361).empty());
 }
