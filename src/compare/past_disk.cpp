@@ -10,6 +10,7 @@
 
 #include "base/disk.h"
 #include "base/failure.h"
+#include "base/lowered.h"
 #include "compare/git.h"
 #include "compare/loose_objects.h"
 #include "kit/options.h"
@@ -55,7 +56,8 @@ bool never_ends(const fs::path& path) {
   return type == fs::file_type::fifo || type == fs::file_type::character || type == fs::file_type::block;
 }
 
-/// libgit2 opens whatever has the name of one of its files, and waits without end for somebody to write into a pipe.
+/// libgit2 opens whatever has the name of one of its files, however large, and waits without end for somebody to write into a
+/// pipe.
 void refuse_pipes(const fs::path& git) {
   const auto refuse = [](const fs::path& path) {
     if (never_ends(path))
@@ -64,8 +66,24 @@ void refuse_pipes(const fs::path& git) {
   };
   refuse(git);
   std::error_code ec;
+  for (const char* name : {"config", "config.worktree", "packed-refs", "HEAD"})
+    if (const auto size = fs::file_size(git / name, ec); !ec && size > most_bytes)
+      throw WrongCommandLine(fmt::format("{} has more than 64 MiB", (git / name).string()),
+                             "name the folder of the older edition instead of a revision");
+  ec.clear();
   const auto all = fs::directory_options::skip_permission_denied;
   for (fs::recursive_directory_iterator at(git, all, ec), end; !ec && at != end; at.increment(ec)) refuse(at->path());
+}
+
+/// git would read what its settings include, wherever that lies and even if it is a pipe.
+void refuse_includes(const fs::path& git) {
+  for (const char* name : {"config", "config.worktree"}) {
+    const std::string settings = lowered(RealDisk().read((git / name).string()).value_or(""));
+    for (std::size_t at = settings.find('['); at != std::string::npos; at = settings.find('[', at + 1))
+      if (settings.compare(std::min(settings.find_first_not_of(" \t", at + 1), settings.size()), 7, "include") == 0)
+        throw WrongCommandLine(fmt::format("{} includes other files, which need not be of the game", (git / name).string()),
+                               "name the folder of the older edition instead of a revision, or take the include out");
+  }
 }
 
 /// Whoever names something that lies there means it, and no revision.
@@ -95,6 +113,7 @@ GitRepository open_repository(const std::string& inside, const std::string& revi
   const std::string folder = real_path(inside).string();
   const fs::path git = git_of(folder);
   refuse_pipes(git);
+  refuse_includes(git);
   for (const fs::path& objects : object_folders(git / "objects")) {
     refuse_pipes(objects);
     refuse_cut_objects(objects);

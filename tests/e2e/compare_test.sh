@@ -133,6 +133,10 @@ for name in config packed-refs refs/tags/v3 objects/info/alternates; do
   rm ".git/$name"
   [[ ! -e kept ]] || mv kept ".git/$name"
 done
+mkfifo pipe && cp .git/config kept && printf '[Include]\n path = ../pipe\n' >>.git/config
+check "settings that include a pipe are not followed" exits 2 timeout 20 "$kitwright" diff moths --since v1
+check "but told" says .said.err ".git/config includes other files"
+mv kept .git/config && rm pipe
 check "three dots are no range" exits 2 "$kitwright" diff moths --since v1...v1
 check "and told as such" says .said.err "'v1...v1' has three dots"
 check "a revision that is not there" exits 2 "$kitwright" diff moths --since v9
