@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "compare/difference.h"
+#include "compare/git.h"
 #include "prose/passages.h"
 #include "prose/walk.h"
 
@@ -66,6 +67,7 @@ void compare_drawings(const Manuscript& before, const Manuscript& after, Differe
 }  // namespace
 
 void compare_books(const Manuscript& before, const Manuscript& after, Difference& to) {
+  const GitLibrary library;  // to begin and end its work takes as long as to compare a thousand words
   const std::vector<BookPassage> old_ones = passages_of(before), new_ones = passages_of(after);
   const std::vector<SequenceRun> runs = compare_sequences(texts_of(old_ones), texts_of(new_ones));
   for (std::size_t r = 0; r < runs.size(); ++r) {

@@ -35,7 +35,10 @@ std::vector<SequenceRun> compare_sequences(const std::vector<std::string>& befor
   const std::string old_lines = lines_of(before, numbers), new_lines = lines_of(after, numbers);
   git_diff_options options;
   git_diff_options_init(&options, GIT_DIFF_OPTIONS_VERSION);
-  options.flags = GIT_DIFF_MINIMAL | GIT_DIFF_FORCE_TEXT;
+  // The shortest way from one long text to quite another takes the square of their lengths to find.
+  constexpr std::size_t long_texts = 5'000;
+  options.flags = GIT_DIFF_FORCE_TEXT;
+  if (before.size() + after.size() < long_texts) options.flags |= GIT_DIFF_MINIMAL;
   options.context_lines = static_cast<std::uint32_t>(std::max(before.size(), after.size()));  // one hunk, with all lines
   const char* name = nullptr;
   const auto patch = git_made<GitPatch>(git_patch_from_buffers, static_cast<const void*>(old_lines.data()), old_lines.size(),

@@ -25,6 +25,12 @@ TEST_CASE("entries may hold line ends and numbers") {
         Runs{{Kind::Same, 0, 0, 1}, {Kind::Gone, 1, 1, 1}, {Kind::Added, 2, 1, 1}});
 }
 
+TEST_CASE("two long sequences that share nothing are told apart") {
+  std::vector<std::string> before, after;
+  for (int i = 0; i < 20'000; ++i) before.push_back("b" + std::to_string(i)), after.push_back("a" + std::to_string(i));
+  CHECK(compare_sequences(before, after) == Runs{{Kind::Gone, 0, 0, 20'000}, {Kind::Added, 20'000, 0, 20'000}});
+}
+
 TEST_CASE("words keep the blanks that follow them") {
   CHECK(split_words("one  two three") == std::vector<std::string>{"one  ", "two ", "three"});
   CHECK(split_words("").empty());
