@@ -184,6 +184,16 @@ Cut cut_of(const NamedPlace& at, const std::string& json) {
   return {{&source, to, to}, fmt::format("{0}\"{2}\": {3}{1}", whole_row ? " " : ", ", whole_row ? "," : "", at.key, json)};
 }
 
+/// A value that lies in another one is written over by it, or is what it was.
+void refuse_overlaps(const std::vector<Alteration::Part>& parts) {
+  for (const Alteration::Part& part : parts)
+    for (const Alteration::Part& whole : parts)
+      if (&part != &whole && part.where.source == whole.where.source && whole.where.begin <= part.where.begin &&
+          part.where.begin < whole.where.end && part.where.end <= whole.where.end)
+        throw WrongCommandLine(fmt::format("'{}' lies in '{}', which is given a value, too", part.name, whole.name),
+                               "leave one of them out, or write the whole as you want it");
+}
+
 }  // namespace
 
 Alteration alter(const Game& game, const std::vector<std::string>& texts) {
@@ -203,6 +213,7 @@ Alteration alter(const Game& game, const std::vector<std::string>& texts) {
     const std::string before = at.absent ? "" : at.where.source->text.substr(at.where.begin, at.where.end - at.where.begin);
     alteration.parts.push_back({name, before, value, at.where, at.rows});
   }
+  refuse_overlaps(alteration.parts);
   // From the end on, so that places before a cut stay where they are.
   std::stable_sort(cuts.begin(), cuts.end(), [](const Cut& a, const Cut& b) { return a.where.begin > b.where.begin; });
   for (const Cut& cut : cuts) {

@@ -62,6 +62,15 @@ TEST_CASE("one of a list is also named as expressions name it, from 0") {
   CHECK_THROWS_WITH(Altered({"prize.fox[2] = 9"}, disk), "'prize.fox[2]' has no such entry; they are [0] to [1]");
 }
 
+TEST_CASE("an entry and the table that it lies in cannot both get a value") {
+  MemoryDisk disk = small_game();
+  change(disk.files["fox/game.json"], "\"hand\": 5", R"("hand": 5, "prize": { "fox": [3, 4] })");
+  CHECK_THROWS_WITH(
+      Altered({"prize.fox.2 = 9", "prize.fox = [1, 2]"}, disk),
+      "'prize.fox.2' lies in 'prize.fox', which is given a value, too; leave one of them out, or write the whole as "
+      "you want it");
+}
+
 TEST_CASE("a number has no entries") {
   CHECK_THROWS_WITH(Altered({"hand[0] = 1"}), "'hand' has no entries; change it as a whole");
 }
