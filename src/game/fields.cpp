@@ -149,12 +149,12 @@ std::vector<Field> read_fields(const Datum& fields, Diagnostics& out) {
   return result;
 }
 
-/// Blanks, bars and commas part the words of a cell: people write lists in all three ways.
+/// Blanks, line ends, bars and commas part the words of a cell: people write lists in all three ways.
 static std::vector<std::string> split_words(const std::string& text) {
   std::vector<std::string> words;
   std::string word;
   for (const char c : text + " ") {
-    if (c != ' ' && c != '|' && c != ',')
+    if (!is_space(c) && c != '|' && c != ',')
       word += c;
     else if (!word.empty())
       words.push_back(std::exchange(word, {}));
