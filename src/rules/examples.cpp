@@ -265,7 +265,7 @@ static void expect(const Expectation& e, const PlayPosition& position, const std
   if (f.expected == f.actual)
     f.expected = fmt::format("{} ({})", f.expected, e.is.kind_word()),
     f.actual = fmt::format("{} ({})", f.actual, found->kind_word());
-  f.message = fmt::format("{}: expected {}, found {}", e.said, f.expected, f.actual);
+  f.message = fmt::format("{}: expected {}, found {}", e.said, shortened(f.expected), shortened(f.actual));
   f.hint = "change what the example says, or the rule";
   f.also = places_of(e.that, position.rules());
   for (const BoardRules& b : position.rules().boards) f.also.push_back(b.where);

@@ -52,7 +52,7 @@ std::optional<Comparison> sides(const Expression& e, const Environment& names) {
   const auto left = evaluate(e.part(root.child(0)), names, quiet), right = evaluate(e.part(root.child(1)), names, quiet);
   if (!left || !right) return {};
   const std::string sign = root.op == Operator::Equal ? "" : std::string(to_text(root.op)) + " ";
-  return Comparison{sign + right->to_text(), left->to_text()};
+  return Comparison{sign + short_text(*right), short_text(*left)};
 }
 
 /// Entries of a table under one of these keys, or with one of these ids.
@@ -83,10 +83,14 @@ std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& 
   return rows;
 }
 
-std::string short_text(const Value& value) {
-  std::string text = value.to_text();
-  if (text.size() > 160) text = text.substr(0, 157) + "...";
-  return text;
+std::string shortened(std::string text) {
+  constexpr std::size_t most = 160;
+  if (text.size() <= most) return text;
+  std::size_t end = most - 3;
+  while (end > 0 && (text[end] & 0xc0) == 0x80) --end;  // not within a character
+  return text.substr(0, end) + "...";
 }
+
+std::string short_text(const Value& value) { return shortened(value.to_text()); }
 
 }  // namespace kitwright

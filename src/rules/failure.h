@@ -29,7 +29,8 @@ std::optional<Comparison> sides(const Expression& e, const Environment& names);
 /// The rows, and the entries of tables that the expression speaks of, whose ids are among `ids`.
 std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& expect, const Game& game, const Rules& rules);
 
-/// The value as a finding says it, at most 160 characters long.
+/// A text, or a value as text, as a finding says it: at most 160 bytes.
+std::string shortened(std::string text);
 std::string short_text(const Value& value);
 
 }  // namespace kitwright

@@ -17,6 +17,11 @@ TEST_CASE("a failed comparison shows both sides") {
   CHECK(with(R"~("checks": [ { "id": "c", "expect": "size(tile) == rounds * 6", "say": "six a round" } ])~") ==
         "c: six a round: expected 24, found 20\n");
 }
+TEST_CASE("of a long value a failed comparison shows the beginning") {
+  const std::string found = with(R"~("checks": [ { "id": "c", "expect": "list(1..900) == []" } ])~");
+  CHECK(found.find("found [1, 2, 3,") != std::string::npos);
+  CHECK(found.size() < 300);
+}
 TEST_CASE("a check per players is asked for each number of them") {
   CHECK(with(R"~("checks": [ { "id": "c", "per": "players", "expect": "n * hand[n] > 6", "say": "enough" } ])~") ==
         "c: enough (2 players): expected > 6, found 6\nc: enough (3 players): expected > 6, found 6\n");
