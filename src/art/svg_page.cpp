@@ -22,9 +22,10 @@ constexpr std::string_view passed_on[] = {"fill",           "stroke",    "stroke
 constexpr std::string_view needless[] = {"xmlns", "version", "viewBox", "width",     "height",
                                          "x",     "y",       "id",      "xml:space", "preserveAspectRatio"};
 
-/// True if a value says what SVG lets stand there, and where anything may stand, nothing that CSS would work out.
+/// True if a value says what SVG lets stand there, and where anything may stand, no address and nothing that CSS would work out.
 bool is_plain_value(const SvgRow* row, std::string_view value) {
-  return row && (row->value ? row->draws(value) : value.find_first_of("(\\") == value.npos);
+  if (!row || row->value) return row && row->draws(value);
+  return value.find_first_of("(\\") == value.npos && value.find("//") == value.npos;
 }
 
 bool is_plain_style(std::string_view style, bool outer) {

@@ -32,7 +32,7 @@ TEST_CASE("what reaches beyond a drawing, or is read otherwise in a page, may no
                              "<font color='red'/>", "<a ping='http://evil/p'><circle r='4'/></a>", "<rect xmlns='http://x'/>",
                              "<path style='background-image:image-set(\"http://evil/x\" 1x)'/>", "<path style='position:fixed'/>",
                              "<path mask='image-set(\"http://evil/x\" 1x)'/>", "<path class='icon'/>", "<use href=' #x'/>",
-                             "<svg:path d='M0 0'/>", "<clippath/>", "<path data-x='1'/>"}) {
+                             "<rect ping='https://evil/p'/>", "<svg:path d='M0 0'/>", "<clippath/>", "<path data-x='1'/>"}) {
     INFO(inside);
     CHECK(!stands(inside));
   }
