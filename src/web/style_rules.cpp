@@ -94,6 +94,7 @@ static constexpr std::string_view table_rules = R"(
 .scroll{overflow-x:auto;margin:1.2rem 0;scrollbar-width:thin;scrollbar-color:var(--accent) var(--line)}
 .scroll{mask-image:linear-gradient(to right,#0000,#000 min(3rem,var(--before,0px)),#000 calc(100% - min(3rem,var(--behind,0px))),#0000)}
 table{border-collapse:collapse;min-width:100%;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
+@media (min-width:66rem){table{font-size:1.08rem}table:has(tr>:nth-child(7)){font-size:1rem}}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
 tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
@@ -149,7 +150,7 @@ section.piece,:has(>.lens){position:relative}
 .figured:not(.last,.thumb):has(>:first-child .verdict)>:first-child{order:1}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
-figcaption{font-size:.95rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem}
+figcaption{font-size:.95rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem}@media (min-width:66rem){figcaption{font-size:1.03rem}}
 .gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(var(--least),(100% - (var(--n) - 1)*.75rem)/var(--n)),1fr));gap:1rem .75rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
 @media (max-width:36rem){.gallery:not(.kept,.plays){grid-template-columns:repeat(var(--few),1fr)}.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}
@@ -160,7 +161,7 @@ figcaption{font-size:.95rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 @media (max-width:36rem){.gallery.cards{grid-template-columns:repeat(3,1fr)}.gallery.cards:is([style^="--n:4"],.lettered){grid-template-columns:repeat(2,1fr)}}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border-color:var(--no)}
-.framed{display:inline-block;max-width:min(100%,var(--inner) + 1.8rem)}.beside>div:not(:has(>:not(.judged,span))){display:flex;flex-wrap:wrap;justify-content:center;align-items:start;gap:.75rem}.judged{margin:0;min-width:8.6rem}.beside>div>.judged{flex:0 1 calc(50% - .375rem)}.judged>.framed{width:100%;padding:.4rem .5rem .5rem}.framed>svg{width:var(--w)}
+.framed{display:inline-block;max-width:min(100%,var(--inner) + 1.8rem)}.beside>div:not(:has(>:not(.judged,span))){display:flex;flex-wrap:wrap;justify-content:center;align-items:start;gap:.75rem}.judged{margin:0;min-width:8.6rem}.beside>div>.judged{flex:0 1 calc(50% - .375rem)}.judged>.framed{width:100%;padding:.4rem .5rem .5rem}.framed>svg{width:var(--w)}@media (min-width:66rem){.beside .framed{max-width:min(100%,var(--inner)*1.5 + 1.8rem)}.beside .framed>svg{width:calc(var(--w)*1.5)}}
 .changed{border-left:3px solid #d8410b;padding-left:.6rem;margin-left:-.8rem}
 .verdict{margin:0 0 .4rem;font-weight:700;font-size:.92rem;text-align:left}
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
