@@ -99,8 +99,7 @@ void report_full(const std::string& path, Span where, Diagnostics& out) {
 
 }  // namespace
 
-/// Failures are not remembered, because whoever asks next has a place of its own to point at. The lock is not held while reading;
-/// if two threads read the same file, the first result wins.
+/// The lock is not held while reading; if two threads read the same file, the first result wins.
 PictureRef Pictures::load(const std::string& folder, const std::string& name, Span where, Diagnostics& out) {
   if (std::ranges::any_of(name, is_control)) {
     out.error("text.control", where, "the name of a picture has a new line, a tab or the like in it",
@@ -116,12 +115,14 @@ PictureRef Pictures::load(const std::string& folder, const std::string& name, Sp
   {
     const std::lock_guard lock(mutex_);
     if (const auto known = known_.find(path); known != known_.end()) return report_doubt(path, where, out), known->second;
+    if (refused_.contains(path)) return report_refusal(path, where, out), nullptr;
     if (is_full()) return report_full(path, where, out), nullptr;
   }
   PictureDoubt doubt;
-  PictureRef fresh = read(disk_, path, where, doubt, out);
-  if (!fresh) return nullptr;
+  Diagnostics found;
+  PictureRef fresh = read(disk_, path, where, doubt, found);
   const std::lock_guard lock(mutex_);
+  if (!fresh) return refused_.try_emplace(path, found.findings()), report_refusal(path, where, out), nullptr;
   if (!doubt.id.empty()) doubts_[path] = doubt;
   report_doubt(path, where, out);
   const auto [known, is_new] = known_.try_emplace(path, std::move(fresh));
@@ -133,6 +134,14 @@ PictureRef Pictures::load(const std::string& folder, const std::string& name, Sp
     if (is_full()) return report_full(path, where, out), nullptr;
   }
   return known->second;
+}
+
+/// It is not read again for each face, but each place that asks for it is told.
+void Pictures::report_refusal(const std::string& path, Span where, Diagnostics& out) const {
+  for (Finding f : refused_.at(path)) {
+    f.where = where;
+    out.add(std::move(f));
+  }
 }
 
 /// Each place that shows it is told, whoever read it first.

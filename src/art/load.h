@@ -27,12 +27,14 @@ class Pictures {
   bool is_full() const { return pixels_.is_spent() || bytes_.is_spent(); }
 
  private:
+  void report_refusal(const std::string& path, Span where, Diagnostics& out) const;
   void report_doubt(const std::string& path, Span where, Diagnostics& out) const;
 
   const Disk& disk_;
   std::mutex mutex_;
   std::map<std::string, PictureDoubt> doubts_;  ///< of pictures that have some
   std::map<std::string, PictureRef> known_;
+  std::map<std::string, std::vector<Finding>> refused_;  ///< what is wrong with those that are no use
   Allowance pixels_{limits::picture_pixels}, bytes_{limits::picture_bytes};
 };
 

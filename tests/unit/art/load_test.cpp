@@ -33,6 +33,22 @@ const std::string png(
 
 }  // namespace
 
+TEST_CASE("a picture that is no use is read once and told wherever it is asked for") {
+  struct CountingDisk : MemoryDisk {
+    std::optional<std::string> read(const std::string& path) const override {
+      ++reads;
+      return MemoryDisk::read(path);
+    }
+    mutable int reads = 0;
+  } disk;
+  disk.files["art/a.svg"] = "no picture";
+  Pictures pictures(disk);
+  Diagnostics out;
+  for (int i = 0; i < 3; ++i) CHECK(!pictures.load("", "art/a.svg", {}, out));
+  CHECK(disk.reads == 1);
+  CHECK(out.findings().size() == 3);
+}
+
 TEST_CASE("an SVG without size takes it from its viewBox") {
   const Loaded got = load_svg("<path d='M0 0H9V9Z'/>");
   REQUIRE(got.picture);
