@@ -22,8 +22,9 @@ header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem .6rem;
 .facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
 .facts li:only-child{border:0;padding:0}
 @media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center;gap:.9rem;padding-block:1.1rem}header.cover>svg{width:min(100%,26.25rem,56vh*var(--aspect))}header.cover .subtitle{font-size:1.15em}header.cover .blurb{font-size:1em}header.cover .facts{justify-content:center;gap:.25rem;font-size:.8rem;margin-top:.7rem}.facts li{padding:.12rem .42rem}.facts li:only-child{font-size:1rem}header.cover p{margin-top:.3rem}}
-.titled>svg{box-shadow:0 .15rem 1.2rem #0005}.titled :is(h1,.told){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.titled>svg{box-shadow:0 .15rem 1.2rem #0005}.titled :is(h1,.told:not(.by)){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @media (min-width:48rem){header.titled{flex-direction:column;text-align:center;padding-block:1.4rem}header.titled>svg{width:min(26.25rem,50vh*var(--aspect))}header.titled .facts{justify-content:center;margin-top:.6rem}}
+@media (min-width:66rem){header.titled{flex-direction:row;text-align:left}.titled .told:not(.by){position:static;width:auto;height:auto;overflow:visible;clip-path:none}.titled ul.told{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem .6rem;margin:1.2rem 0 0;padding:0}.titled .told li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem}}
 main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
