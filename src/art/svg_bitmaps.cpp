@@ -102,8 +102,7 @@ class BitmapScales {
     if (scales_[i] != unknown || depth > limits::nested_drawing) return std::max(scales_[i], 0.0);
     scales_[i] = 0;  // while it is looked at: what is drawn with itself is not drawn
     const SvgMark& m = marks_.all[i];
-    constexpr std::string_view elsewhere[] = {"defs", "symbol", "pattern", "mask", "clippath", "marker"};
-    const bool is_root = m.parent == SvgMark::none, waits = is_among(elsewhere, m.name);
+    const bool is_root = m.parent == SvgMark::none, waits = waits_for_use(m.name);
     double most = is_root ? 1 : waits ? 0 : of(m.parent, depth + 1);
     const auto [first, last] = users_.equal_range(m.attribute("id"));
     for (auto user = first; !m.attribute("id").empty() && user != last; ++user)

@@ -103,18 +103,8 @@ class Pen {
 };
 
 std::vector<SvgLine> lines_of_path(std::string_view data) {
-  SvgReader reader(data);
   Pen pen;
-  for (char command = 0; !reader.at_end(); reader.comma()) {
-    if (const char letter = reader.letter())
-      command = letter;
-    else if (numbers_of(command) <= 0)
-      break;
-    double n[7] = {};
-    if (!reader.numbers(command, n)) break;
-    pen.draw(command, n);
-    if (command == 'M' || command == 'm') command = command == 'm' ? 'l' : 'L';
-  }
+  each_command(data, [&](char command, const double(&n)[7]) { pen.draw(command, n); });
   return pen.lines();
 }
 

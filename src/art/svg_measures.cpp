@@ -167,16 +167,9 @@ double arc_length(const double (&n)[7], double chord) {
 }
 
 ShapeMeasures outline_of_path(std::string_view data) {
-  SvgReader reader(data);
   Walk walk;
   double bend = 0;
-  for (char command = 0; !reader.at_end(); reader.comma()) {
-    if (const char letter = reader.letter())
-      command = letter;
-    else if (numbers_of(command) <= 0)
-      break;
-    double n[7] = {};
-    if (!reader.numbers(command, n)) break;
+  each_command(data, [&](char command, const double(&n)[7]) {
     const bool relative = std::islower(static_cast<unsigned char>(command)) != 0;
     const double x = relative ? walk.x() : 0, y = relative ? walk.y() : 0;
     double steps = 0;
@@ -190,10 +183,7 @@ ShapeMeasures outline_of_path(std::string_view data) {
           walk.bulge();
         }
         break;
-      case 'M':
-        walk.jump(x + n[0], y + n[1]);
-        command = relative ? 'l' : 'L';
-        break;
+      case 'M': walk.jump(x + n[0], y + n[1]); break;
       default:
         for (int i = 0; i < numbers_of(command); i += 2) steps += walk.go(x + n[i], y + n[i + 1]);
     }
@@ -201,7 +191,7 @@ ShapeMeasures outline_of_path(std::string_view data) {
     const bool goes_on = command == 'S' || command == 's' || command == 'T' || command == 't';
     if (goes_on) walk.add(bend);
     bend = goes_on ? bend + steps : steps;
-  }
+  });
   return walk.outline();
 }
 

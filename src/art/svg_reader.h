@@ -32,4 +32,21 @@ class SvgReader {
 /// How many numbers a command of a path takes; -1 if there is no such command.
 int numbers_of(char command);
 
+/// Gives each command of a path's data, with its numbers, to `use`, as far as the data can be read. What follows an `M` without a
+/// letter is an `L`, as SVG says.
+template <class Use>
+void each_command(std::string_view data, Use use) {
+  SvgReader reader(data);
+  for (char command = 0; !reader.at_end(); reader.comma()) {
+    if (const char letter = reader.letter())
+      command = letter;
+    else if (numbers_of(command) <= 0)
+      return;
+    double numbers[7] = {};
+    if (!reader.numbers(command, numbers)) return;
+    use(command, numbers);
+    if (command == 'M' || command == 'm') command = command == 'm' ? 'l' : 'L';
+  }
+}
+
 }  // namespace kitwright

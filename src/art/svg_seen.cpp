@@ -146,8 +146,6 @@ struct SeenRules {
   }
 };
 
-/// What is not drawn where it stands.
-constexpr std::string_view elsewhere[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
 constexpr std::string_view drawn[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "image", "use"};
 
 /// How an element looks, by its attributes, the style sheet and its own style: each wins over those before it.
@@ -170,7 +168,7 @@ Looks looks_of(const SvgMark& m, const SeenRules& rules, const Looks& around) {
   overlay(looks.said, said_in(m.attribute("style")));
   for (std::size_t i = 0; i < inherited; ++i)
     if (looks.said[i].empty() || looks.said[i] == "inherit") looks.said[i] = around.said[i];
-  looks.hidden = around.hidden || is_among(elsewhere, m.name) || is_nothing(looks.said[Opacity]) || looks.said[Display] == "none";
+  looks.hidden = around.hidden || waits_for_use(m.name) || is_nothing(looks.said[Opacity]) || looks.said[Display] == "none";
   return looks;
 }
 

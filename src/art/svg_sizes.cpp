@@ -10,9 +10,6 @@
 namespace kitwright {
 namespace {
 
-/// What is not drawn where it stands, but where something refers to it.
-constexpr std::string_view elsewhere[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
-
 double enlarged_by(const SvgMark& m) {
   double scale = 1;
   for (const std::string_view transform :
@@ -57,8 +54,7 @@ bool SvgSizes::follow() {
     next[to] = std::max(next[to], scale_of_view(marks_.all[to], marks_.all[from], scales_[from]));
   for (std::size_t i = 1; i < next.size(); ++i) {
     const SvgMark& m = marks_.all[i];
-    if (m.parent != SvgMark::none && !is_among(elsewhere, m.name))
-      next[i] = std::max(next[i], scale_of_view(m, m, next[m.parent]));
+    if (m.parent != SvgMark::none && !waits_for_use(m.name)) next[i] = std::max(next[i], scale_of_view(m, m, next[m.parent]));
     next[i] *= enlarged_[i];
   }
   std::swap(scales_, next);

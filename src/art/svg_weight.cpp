@@ -27,9 +27,6 @@ constexpr double most_pairs = 30e6;
 constexpr std::string_view quick_filters[] = {
     "feblend", "fecolormatrix", "fecomponenttransfer", "fecomposite", "fedropshadow", "feflood", "fefunca", "fefuncb",
     "fefuncg", "fefuncr",       "fegaussianblur",      "femerge",     "femergenode",  "feoffset"};
-/// What is not drawn where it stands, but where something refers to it.
-constexpr std::string_view elsewhere[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
-
 constexpr std::string_view drawn[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"};
 
 /// What takes as long as so many elements, for each element that refers to it or holds it.
@@ -174,7 +171,7 @@ class Scale {
     weights_[i] = open;
     double sum = own(i);
     for (const std::size_t child : children_[i])
-      if (!is_among(elsewhere, marks_.all[child].name)) sum += weight(child, depth + 1);
+      if (!waits_for_use(marks_.all[child].name)) sum += weight(child, depth + 1);
     for (const Reference& to : references(marks_.all[i])) {
       sum += of_target(marks_.all[i], to, depth) * (to.inherited ? std::max(1.0, shapes(i, depth)) : 1);
       if (to.clips && is_clipped_around(marks_.all[i])) sum += of_inner_clip(to);
@@ -289,7 +286,7 @@ class Scale {
     shapes_[i] = open;
     double sum = is_among(drawn, marks_.all[i].name) ? 1 : 0;
     for (const std::size_t child : children_[i])
-      if (!is_among(elsewhere, marks_.all[child].name)) sum += shapes(child, depth + 1);
+      if (!waits_for_use(marks_.all[child].name)) sum += shapes(child, depth + 1);
     const std::string_view used = marks_.all[i].name == "use" ? marks_.all[i].attribute("href") : "";
     if (const auto target = used.starts_with('#') ? ids_.find(std::string(used.substr(1))) : ids_.end(); target != ids_.end())
       for (const std::size_t to : target->second) sum += shapes(to, depth + 1);

@@ -35,4 +35,10 @@ bool is_among(const std::string_view (&names)[count], std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
+/// Whether an element of this name is drawn not where it stands, but where something refers to it.
+inline bool waits_for_use(std::string_view name) {
+  constexpr std::string_view waiting[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
+  return is_among(waiting, name);
+}
+
 }  // namespace kitwright
